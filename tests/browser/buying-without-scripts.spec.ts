@@ -90,7 +90,7 @@ test('finds, chooses a size, orders in cash once, and cancels', async ({ page, w
   await expect(page.getByRole('status').getByText('Your order is cancelled.')).toBeVisible();
 });
 
-test('pays on the page of the provider, after a payment that failed', async ({ page }) => {
+test('pays on the page of the provider, after a payment that failed', { tag: '@long' }, async ({ page }) => {
   await page.goto('/shop/listing');
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
   await page.getByRole('combobox', { name: 'State' }).selectOption('Karnataka');

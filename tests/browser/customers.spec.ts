@@ -30,11 +30,9 @@ async function order(request: APIRequestContext, who: { name: string; email: str
   return answer.status();
 }
 
-test('a guest who orders is a customer, with notes, tags and cash turned off and on', { tag: '@also-desk' }, async ({
-  page,
-  browser,
-  isMobile,
-}) => {
+test('a guest who orders is a customer, with notes, tags and cash turned off and on', {
+  tag: ['@also-desk', '@long'],
+}, async ({ page, browser, isMobile }) => {
   const guest = await browser.newContext();
   const who = { name: 'Kamala Iyer', email: 'kamala@example.com', phone: '9812345670' };
   expect(await order(guest.request, who)).toBe(200);

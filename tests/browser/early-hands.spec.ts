@@ -214,7 +214,7 @@ test.describe('hands that are faster than the code of the page', { tag: '@also-d
   const walked: readonly PublicPage[] = [...everyPage, ...accountPages];
   for (const shown of walked) {
     // Where most is typed and pressed; every page before a release.
-    const tag = /^\/shop\/(?:home|product-details\/_|checkout)$/.test(shown.path) ? [] : ['@long'];
+    const tag = /^\/shop\/product-details\/_$/.test(shown.path) ? [] : ['@long'];
     test(`what is typed and pressed on ${shown.path} is done`, { tag }, async ({ page, watch, products }) => {
       watch.expect(/answer 40[134]/, /status of 40[134]/);
       if (shown.signedIn) await signIn(page);

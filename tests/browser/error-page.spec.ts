@@ -62,7 +62,7 @@ test.describe('when the database is unreachable', { tag: '@desk' }, () => {
     await owner?.close();
   });
 
-  test('pages and calls say so, and work again when it is back', async ({ browser }) => {
+  test('pages and calls say so, and work again when it is back', { tag: '@long' }, async ({ browser }) => {
     const context = await browser.newContext({ baseURL: shop.origin });
     const page = await context.newPage();
     expect((await page.goto('/shop/home'))?.status()).toBe(200);

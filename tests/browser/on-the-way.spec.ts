@@ -2,11 +2,9 @@ import { addressOf, cartButton, choose, expect, hasLoaded, named, open, rupees, 
 import { overhang, smallTargets, violations } from './page-checks.ts';
 
 // From a product to the checkout: quantity and stepper, the sheet's offers, 'Buy now'.
-test('two are chosen, a third is added, the sheet closes the gap, and one more product is bought at once', async ({
-  page,
-  products,
-  phone,
-}) => {
+test('two are chosen, a third is added, the sheet closes the gap, and one more product is bought at once', {
+  tag: '@long',
+}, async ({ page, products, phone }) => {
   const besan = named(products, 'Stone-Ground Besan');
   await open(page, addressOf(besan));
   await choose(page, '500 g');

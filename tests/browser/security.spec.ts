@@ -139,7 +139,7 @@ test('the script that counts visits runs on public pages alone, in whatever spel
 });
 
 test('a page that is nobody else’s business is loaded anew, without the script of the page before', {
-  tag: '@desk',
+  tag: ['@desk', '@long'],
 }, async ({ page, watch }) => {
   watch.expect(/request to another host: http:\/\/127\.0\.0\.1:/, /request to another host: https:\/\/count\.example/);
   const shop = await openSeparateShop({ ...withStaff, ANALYTICS_SRC: 'https://count.example/js/count.js' });

@@ -82,7 +82,7 @@ test('a known customer orders on the telephone, by keyboard alone, within a minu
 });
 
 test('somebody new orders in a chat: a draft is kept, and a payment link is paid on the order’s page', {
-  tag: '@also-desk',
+  tag: ['@also-desk', '@long'],
 }, async ({ page, browser }) => {
   await page.goto(`${shop.origin}/admin/orders`);
   await listens(page);
