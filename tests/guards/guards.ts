@@ -499,7 +499,7 @@ const orderGuards: readonly Guard[] = [
   },
   {
     name: "units that come back are sold while 'Out of Stock' is ticked",
-    file: 'app/stock/change-stock.ts',
+    file: 'app/batches/units/write-stock.ts',
     right: 'kept_stock = kept_stock + wanted.change',
     wrong: 'kept_stock = kept_stock',
     test: 'app/stock/stock-ledger.test.ts',
