@@ -17,6 +17,7 @@ const packLine = z.object({
         bestBefore: z.string().nullable(),
         units: z.number().int(),
         refusal: z.string().meta({ description: 'Why it may not leave; else empty' }),
+        isOfOtherSizes: z.boolean().meta({ description: 'Another size on the shelf has this number, too' }),
       }),
     )
     .optional()

@@ -5,7 +5,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Phone } from '#settings/rules/fields/phone.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
-import { ownTexts } from './rules/own-texts.ts';
+import { defaultTexts } from './rules/default-texts.ts';
 import type { PhoneChannel, PhoneEvent } from './rules/phone-events.ts';
 
 type Reader = Pick<AppContext, 'config' | 'db' | 'contentVersion'>;
@@ -47,7 +47,7 @@ export function chooseWording(
   const [entry, said]: [Entry, Language] = isEnglish ? [english, 'en'] : [own, language];
   const template = channel === 'whatsapp' ? entry.whatsAppTemplate : entry.dltTemplate;
   if (template === '') return null;
-  return { language: said, text: entry.text || inLanguage(said, ownTexts[event]), template };
+  return { language: said, text: entry.text || inLanguage(said, defaultTexts[event]), template };
 }
 
 async function entryIn(app: Reader, tx: Transaction<Tables>, event: PhoneEvent, language: Language) {

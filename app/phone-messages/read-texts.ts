@@ -2,7 +2,7 @@ import { inLanguage } from '#messages/in-language.ts';
 import { languages, offeredLanguages } from '#messages/languages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
-import { ownTexts } from './rules/own-texts.ts';
+import { defaultTexts } from './rules/default-texts.ts';
 import type { PhoneEvent } from './rules/phone-events.ts';
 
 /** A text as it is saved in a language other than English; the owner's is left out where it is not translated. */
@@ -21,7 +21,9 @@ export async function readSaidTexts(app: Pick<AppContext, 'config' | 'db' | 'con
         const { phone } = await readSettings(app);
         return phone.events.flatMap(({ event, text }): SaidText[] => {
           const isLost = text !== '' && text === english.find((one) => one.event === event)?.text;
-          return isLost ? [] : [{ event, language: languages[language].inEnglish, text: text || ownTexts[event]() }];
+          return isLost
+            ? []
+            : [{ event, language: languages[language].inEnglish, text: text || defaultTexts[event]() }];
         });
       }),
     ),

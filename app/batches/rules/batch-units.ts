@@ -33,6 +33,8 @@ export interface BatchToPack {
   units: number;
   /** Why it may not leave; empty where it may. */
   refusal: string;
+  /** Its number does not say which pack it is: another size on the shelf has it, too. */
+  isOfOtherSizes: boolean;
 }
 
 /** What a batch must still have to leave, 0 for no such limit. */

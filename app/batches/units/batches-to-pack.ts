@@ -14,6 +14,10 @@ export async function batchesToPack(
   const rows = await db
     .selectFrom('batch')
     .selectAll()
+    .select(
+      sql<boolean>`exists (select from batch other where lower(other.number) = lower(batch.number)
+        and other.variant_id <> batch.variant_id and (other.units > 0 or other.aside > 0))`.as('is_of_other_sizes'),
+    )
     .where('variant_id', 'in', [...new Set(variantIds)])
     .where(sql<boolean>`units > 0 or aside > 0`)
     .execute();
@@ -29,7 +33,8 @@ export async function batchesToPack(
       isLetOut: row.let_out_because !== '',
     };
     const refusal = refusalToLeave(facts, limits, today) ?? '';
-    const batch = { number: row.number, place: row.place, bestBefore, units: row.units, refusal };
+    const { number, place, units, is_of_other_sizes: isOfOtherSizes } = row;
+    const batch = { number, place, bestBefore, units, refusal, isOfOtherSizes };
     found.set(row.variant_id, [...(found.get(row.variant_id) ?? []), batch]);
   }
   return found;

@@ -11,7 +11,7 @@ import { buyersMoney, failedRefundPaise } from '#payments/rules/buyers-money.ts'
 import { formatPaise, rupeesFromPaise } from '#pricing/rules/money.ts';
 import { typedMoney } from '#rules/typed/typed-number.ts';
 import { findCourier, isTracked, trackingAddress } from '#shipping/rules/couriers.ts';
-import { oddNumber } from '#shipping/rules/known-couriers.ts';
+import { oddNumber } from '#shipping/rules/courier-presets.ts';
 import { shipmentErrors, shipmentSentences } from '#shipping/rules/shipment.ts';
 import * as texts from './texts.tsx';
 import { useCouriers } from './use-couriers.ts';

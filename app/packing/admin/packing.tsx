@@ -126,8 +126,13 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
       />
     );
   }
+  const isRefused = actions.queue.some(
+    ({ orderId, kind, refused }) => orderId === order.id && kind === 'packed' && refused !== null,
+  );
   const isPacked =
-    order.status === 'Packed' || run.packed.includes(order.id) || stepOf(actions.queue, order.id) !== null;
+    order.status === 'Packed' ||
+    (run.packed.includes(order.id) && !isRefused) ||
+    stepOf(actions.queue, order.id) !== null;
   return (
     <PackOrder
       key={order.id}

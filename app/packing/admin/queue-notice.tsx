@@ -22,7 +22,9 @@ export function QueueNotice({
       {isAway && (
         <p role="status" className="card bg-turmeric-tint p-3">
           <strong>
-            {connection === 'away' ? 'No network. Packing goes on.' : 'You are signed out. Packing goes on.'}
+            {connection === 'away'
+              ? 'The shop cannot be reached. Packing goes on.'
+              : 'You are signed out. Packing goes on.'}
           </strong>{' '}
           {waiting === 0
             ? 'What you do waits here'
@@ -30,7 +32,7 @@ export function QueueNotice({
               ? '1 action waits here'
               : `${waiting} actions wait here`}
           {connection === 'away'
-            ? ' and is sent once the network is back. Leave this page open.'
+            ? ' and is sent once it answers. Leave this page open.'
             : ' and is sent once you sign in again in another tab.'}
         </p>
       )}

@@ -7,6 +7,7 @@ import {
   type PackingAction,
   type QueuedAction,
   triedAgain,
+  withAction,
   withoutOrder,
 } from '#packing/rules/action-queue.ts';
 import { isOfQueue, readQueue, writeQueue } from './packing-memory.ts';
@@ -94,7 +95,7 @@ export function useActionQueue(accountId: string, onSent: (action: PackingAction
   return {
     queue,
     connection,
-    add: (action) => then((now) => [...now, { ...action, refused: null }]),
+    add: (action) => then((now) => withAction(now, action)),
     tryAgain: (orderId) => then((now) => triedAgain(now, orderId)),
     drop: (orderId) => then((now) => withoutOrder(now, orderId)),
   };
@@ -107,9 +108,9 @@ async function sendAction(action: PackingAction): Promise<'away' | 'signed out' 
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     if (error.status === 401) return 'signed out';
-    // What the server answers is known; whatever else went wrong is tried again.
-    const isRefused = error.answered && error.status >= 400 && error.status < 500 && error.status !== 429;
-    return isRefused ? { refused: error.message } : 'away';
+    // What the shop answers is known, an error of its own, too, which holds up no other order. Busy is no answer.
+    const isBusy = [429, 502, 503, 504].includes(error.status);
+    return error.answered && !isBusy ? { refused: error.message } : 'away';
   }
 }
 

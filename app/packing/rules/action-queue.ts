@@ -68,8 +68,18 @@ export function refusedOrders(queue: readonly QueuedAction[]): RefusedOrder[] {
   });
 }
 
-/** How far an order is by what waits here, though the server does not know it yet. */
+/** A step that was refused and is done again takes the place of what was refused; what came after it is sent then. */
+export function withAction(queue: readonly QueuedAction[], action: PackingAction): QueuedAction[] {
+  const again = { ...action, refused: null };
+  const isStuck = (one: QueuedAction) =>
+    one.refused !== null && one.orderId === action.orderId && one.kind === action.kind;
+  return queue.some(isStuck) ? queue.map((one) => (isStuck(one) ? again : one)) : [...queue, again];
+}
+
+/** How far an order is by what waits here, though the server does not know it yet; not by what was refused. */
 export function stepOf(queue: readonly QueuedAction[], orderId: string): 'packed' | 'shipped' | null {
-  const kinds = queue.filter((action) => action.orderId === orderId).map(({ kind }) => kind);
+  const own = queue.filter((action) => action.orderId === orderId);
+  const stuck = own.findIndex(({ refused }) => refused !== null);
+  const kinds = (stuck < 0 ? own : own.slice(0, stuck)).map(({ kind }) => kind);
   return kinds.includes('shipped') ? 'shipped' : kinds.includes('packed') ? 'packed' : null;
 }

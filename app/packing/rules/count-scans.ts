@@ -55,6 +55,10 @@ function countBatch(code: string, lines: readonly PackLine[], counts: Counts): S
   for (const line of lines) {
     const batch = line.batches?.find(({ number }) => number.toLowerCase() === code.toLowerCase());
     if (!batch) continue;
+    if (batch.isOfOtherSizes) {
+      const message = `Batch ${batch.number} is of more than one size. Scan the barcode of the pack, or count it by hand.`;
+      return { kind: 'refused', message };
+    }
     if (batch.refusal !== '') return { kind: 'refused', message: batch.refusal };
     const counted = countUnit(line, counts);
     return counted.kind === 'counted' ? { ...counted, batch: batch.number } : counted;

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterAnswer, nextAction, type QueuedAction, refusedOrders, stepOf, triedAgain } from './action-queue.ts';
+import {
+  afterAnswer,
+  nextAction,
+  type QueuedAction,
+  refusedOrders,
+  stepOf,
+  triedAgain,
+  withAction,
+} from './action-queue.ts';
 import { changesOf, countScan, countsThatFit, quantitiesOf, trackingProblem, unitsLeft } from './count-scans.ts';
 import { nextOrder } from './next-order.ts';
 import { lineKey, nameOf, type PackLine } from './packing.ts';
@@ -166,5 +174,12 @@ describe('what waits for a network (behaviour: Packing 5)', () => {
       { orderId: '1', orderNumber: '1', sentence: 'This order is closed.', kept: 'Not shipped: DTDC D1' },
     ]);
     expect(nextAction(triedAgain(after, '1'), 'me')?.key).toBe('p1');
+    // Its box is open again: it is checked, and done in place of what was refused.
+    expect(stepOf(after, '1')).toBeNull();
+    const again = withAction(after, { ...packed('1'), key: 'p1b' });
+    expect(again.map(({ key }) => key)).toEqual(['p1b', 's1', 'p2']);
+    expect([nextAction(again, 'me')?.key, stepOf(again, '1')]).toEqual(['p1b', 'shipped']);
+    const unshipped = afterAnswer(queue, 's1', 'This number is of another order.');
+    expect([stepOf(unshipped, '1'), withAction(unshipped, shipped('2')).length]).toEqual(['packed', 4]);
   });
 });

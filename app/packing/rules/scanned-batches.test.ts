@@ -3,7 +3,7 @@ import { batchesAfter, batchesOfBox, countScan } from './count-scans.ts';
 import { lineKey, type PackLine } from './packing.ts';
 
 const old = 'Batch OLD-1 has 10 days left, and nothing leaves with fewer than 45.';
-const batch = { place: 'A2', bestBefore: '2027-05-01', units: 9, refusal: '' };
+const batch = { place: 'A2', bestBefore: '2027-05-01', units: 9, refusal: '', isOfOtherSizes: false };
 const line: PackLine = {
   productId: 'p',
   title: 'Jowar',
@@ -17,6 +17,7 @@ const line: PackLine = {
   batches: [
     { ...batch, number: 'OLD-1', refusal: old },
     { ...batch, number: 'B12' },
+    { ...batch, number: 'LOT', isOfOtherSizes: true },
   ],
 };
 const scan = (code: string, counts = {}) => countScan(code, { lines: [line], counts, sizes: [line], orders: [] });
@@ -36,6 +37,9 @@ describe('a batch number that is scanned while an order is packed', () => {
       kind: 'refused',
       message: expect.stringMatching(/^No product has the code B13/),
     });
+  });
+  it('counts nothing where another size has it, too', () => {
+    expect(scan('lot')).toMatchObject({ kind: 'refused', message: expect.stringMatching(/more than one size/) });
   });
   it('stays chosen until units are taken out again', () => {
     const key = lineKey(line);

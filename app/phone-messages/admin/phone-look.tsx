@@ -1,4 +1,5 @@
 import type { SaidText } from '#phone-messages/read-texts.ts';
+import { defaultTexts } from '#phone-messages/rules/default-texts.ts';
 import {
   asDltTemplate,
   asWhatsAppTemplate,
@@ -6,7 +7,6 @@ import {
   sampleValues,
   smsParts,
 } from '#phone-messages/rules/message-text.ts';
-import { ownTexts } from '#phone-messages/rules/own-texts.ts';
 import { phoneEvents } from '#phone-messages/rules/phone-events.ts';
 import type { Phone } from '#settings/rules/fields/phone.ts';
 
@@ -17,7 +17,7 @@ export function PhoneLook({ phone, said }: { phone: Phone; said: readonly SaidTe
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
     <section className="max-h-[75dvh] space-y-4 overflow-y-auto text-sm" tabIndex={0} aria-label="The messages">
       {phone.events.map(({ event, text, isOn }) => {
-        const english = text || ownTexts[event]();
+        const english = text || defaultTexts[event]();
         return (
           <div key={event}>
             <h3 className="font-sans font-semibold text-sm">

@@ -8,6 +8,7 @@ import { phone } from '#settings/rules/fields/phone.ts';
 import { fieldDefaults, settingErrors } from '#settings/rules/settings.ts';
 import { chooseWording } from '../message-wording.ts';
 import { whatsAppNews } from '../whatsapp-news.contract.ts';
+import { defaultTexts } from './default-texts.ts';
 import { afterReport, isStop, type MessageState, mayBeSentAgain, messageStates, reports } from './message-states.ts';
 import {
   asDltTemplate,
@@ -18,7 +19,6 @@ import {
   smsParts,
   textProblem,
 } from './message-text.ts';
-import { ownTexts } from './own-texts.ts';
 import { factsOf, isMobile, isStillTrue, phoneEventNames } from './phone-events.ts';
 import { afterQuiet } from './quiet-hours.ts';
 
@@ -35,7 +35,7 @@ describe('texts of messages', () => {
   it('the shop’s own use what they may, in every language, and are at most three SMS', () => {
     for (const language of allLanguages) {
       for (const event of phoneEventNames) {
-        const text = inLanguage(language, ownTexts[event]);
+        const text = inLanguage(language, defaultTexts[event]);
         expect(textProblem(event, text), `${language} ${event}`).toBeNull();
         const { parts } = smsParts(filled(text, { ...sampleValues, amount: 'Rs. 549' }));
         expect(parts, `${language} ${event}`).toBeLessThanOrEqual(3);

@@ -5,6 +5,7 @@ import { useForm } from '#kit/admin/forms/use-form.tsx';
 import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import * as texts from '#orders/admin/texts.tsx';
+import { knownCouriers } from '#shipping/rules/courier-presets.ts';
 import {
   type Courier,
   courierErrors,
@@ -13,7 +14,6 @@ import {
   isDeep,
   isTracked,
 } from '#shipping/rules/couriers.ts';
-import { knownCouriers } from '#shipping/rules/known-couriers.ts';
 
 interface ListedCourier extends Courier {
   id: string;

@@ -6,8 +6,8 @@ import * as texts from '#orders/admin/texts.tsx';
 import type { OrderStatus } from '#orders/rules/order-status.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { indianTime } from '#rules/dates.ts';
+import { oddNumber } from '#shipping/rules/courier-presets.ts';
 import { type Courier, isTracked, trackingAddress } from '#shipping/rules/couriers.ts';
-import { oddNumber } from '#shipping/rules/known-couriers.ts';
 import type { Shipment } from '#shipping/rules/shipment.ts';
 
 interface ListedCourier extends Courier {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { knownCouriers, oddNumber } from './courier-presets.ts';
 import { courierErrors, findCourier, trackingAddress } from './couriers.ts';
-import { knownCouriers, oddNumber } from './known-couriers.ts';
 import { shipmentErrors } from './shipment.ts';
 
 it.each([

@@ -5,8 +5,8 @@ import { asIdentifier } from '#rules/text/hidden-characters.ts';
 import { type Places, parcelHeadings, plainCell, readCourierFile } from '#shop-import/courier-file.ts';
 import { wrongFile } from '#shop-import/file-kinds.ts';
 import { isCut, isShortened } from '#shop-import/read-csv.ts';
+import { knownCouriers } from './courier-presets.ts';
 import { type CourierKind, findCourier, isTracked } from './couriers.ts';
-import { knownCouriers } from './known-couriers.ts';
 
 export interface ListedParcel {
   /** Line of the file, for people; the first is 1. */

@@ -14,7 +14,7 @@ const [name, order, amount, courier, number, link, day, code] = [
 ].map(mark) as [string, string, string, string, string, string, string, string];
 
 /** The shop's own texts, where the owner wrote none: in the reader's language, with their placeholders. */
-export const ownTexts: Readonly<Record<PhoneEvent, () => string>> = {
+export const defaultTexts: Readonly<Record<PhoneEvent, () => string>> = {
   'to confirm': () => texts.toConfirm({ code, order }),
   placed: () => texts.placed({ name, order, amount, day }),
   packed: () => texts.packed({ order }),
