@@ -40,10 +40,15 @@ const columnsOf = (today: string, hands: string, onOpen: (id: string) => void): 
         ) : (
           dayWithMonth(leaveBy)
         )}
-        {arrives !== '' && <SecondLine>{`Promised ${arrives}`}</SecondLine>}
+        {/* A phone's card has no room for it; the order says it once it is opened. */}
+        {arrives !== '' && (
+          <span className="max-md:hidden">
+            <SecondLine>{`Promised ${arrives}`}</SecondLine>
+          </span>
+        )}
       </>
     ),
-    { phone: 'beside-name' },
+    { phone: 'beside-below' },
   ],
   [
     'Buyer',
@@ -68,7 +73,7 @@ const columnsOf = (today: string, hands: string, onOpen: (id: string) => void): 
       ) : (
         <span className="tag whitespace-nowrap">To pack</span>
       ),
-    { phone: 'beside-below' },
+    { phone: 'beside-name' },
   ],
 ];
 
