@@ -1,5 +1,7 @@
 /** So long a form that was sent early waits for the page's own code before it is sent plainly. */
 const patienceMs = 8000;
+/** So long the page's own code waits for the first paint, where the browser says nothing of it. */
+const patienceWithPaintMs = 500;
 /** So long nothing happens before the page shows its plain parts. */
 const patienceWithPageMs = 15_000;
 
@@ -130,7 +132,12 @@ script.onerror=plainly;
 document.head.append(script);
 setTimeout(plainly,${patienceWithPageMs})
 };
-if(document.readyState==="complete")start();else addEventListener("load",start);
+const startOncePainted=()=>{
+if(document.hidden)return start();
+try{new PerformanceObserver(start).observe({type:"paint",buffered:true})}catch{start()}
+setTimeout(start,${patienceWithPaintMs})
+};
+if(document.readyState==="complete")startOncePainted();else addEventListener("load",startOncePainted);
 const kept=new Map();
 const isPlain=element=>element.matches("form[action]:is([method=post],[data-hold])");
 const isTick=element=>element.matches("input[type=checkbox],input[type=radio]");

@@ -34,5 +34,8 @@ export function initialsOf(name: string): string {
   return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => firstLetter(word ?? '')).join('');
 }
 
-/** With the signs above and below it, of which Indian scripts have many. */
-const firstLetter = (word: string) => [...new Intl.Segmenter().segment(word)][0]?.segment ?? '';
+/**
+ * With the signs above and below it, of which Indian scripts have many, and with what a virama joins to it. A first
+ * `Intl.Segmenter` costs a browser 10 ms, while the page comes alive.
+ */
+const firstLetter = (word: string) => /^\p{L}(?:\p{M}*[\u094d\u0ccd]\p{L})*\p{M}*/u.exec(word)?.[0] ?? '';

@@ -59,12 +59,15 @@ function stored(): CartItem[] {
 }
 
 function current(): readonly CartItem[] {
-  items ??= stored();
+  items ??= sameIfEmpty(stored());
   return items;
 }
 
+/** An empty cart is the one of the server's page: nothing is drawn again for it when the page comes alive. */
+const sameIfEmpty = (now: readonly CartItem[]) => (now.length === 0 ? nothing : now);
+
 function publish(now: readonly CartItem[]): void {
-  items = now;
+  items = sameIfEmpty(now);
   for (const listener of listeners) listener();
 }
 
