@@ -1,17 +1,13 @@
 import type { FormError } from '#rules/app-error.ts';
 import { isoDay } from '#rules/dates.ts';
 import type { Fields, SectionFields, ValueOf } from './field.ts';
+import { wholeNumber } from './whole-number.ts';
 
-const whole = (least: number, most: number, message: string) => ({
-  expected: message,
-  problem: (value: number) => (Number.isInteger(value) && value >= least && value <= most ? null : message),
-});
 const days = (label: string, hint: string, value: number) =>
   ({
-    kind: 'number',
+    ...wholeNumber(0, 30, 'a whole number of days'),
     label,
     hint,
-    ...whole(0, 30, 'Enter a whole number of days from 0 to 30'),
     default: value,
   }) as const;
 const day = (name: string, isPacked: boolean) =>
@@ -25,11 +21,10 @@ const fields = {
     4,
   ),
   cutOffHour: {
-    kind: 'number',
+    ...wholeNumber(1, 24, 'a whole hour'),
     label: 'Orders before (hour)',
     hint: 'By the clock in India: with 14, an order of 2 pm or later counts from the next packing day. 24 is no limit.',
     alias: 'cut-off time cutoff same day dispatch',
-    ...whole(1, 24, 'Enter a whole hour from 1 to 24'),
     default: 24,
   },
   monday: day('Monday', true),

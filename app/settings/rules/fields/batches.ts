@@ -1,7 +1,5 @@
 import type { SectionFields } from './field.ts';
-
-const daysWrong = 'Enter a whole number of days from 0 to 3650';
-const percentWrong = 'Enter a whole number from 0 to 99';
+import { wholeNumber } from './whole-number.ts';
 
 export const batches = {
   title: 'Batches',
@@ -17,23 +15,19 @@ export const batches = {
       default: false,
     },
     leastDays: {
-      kind: 'number',
+      ...wholeNumber(0, 3650, 'a whole number of days'),
       label: 'Least days left',
       hint: 'A batch with fewer days to its best-before date is not packed. 0 for no limit.',
       alias: 'expiry shelf life minimum',
       description: 'Days to best-before that a batch must have left to be packed, 0 for no limit',
-      expected: daysWrong,
-      problem: (days) => (Number.isInteger(days) && days >= 0 && days <= 3650 ? null : daysWrong),
       default: 45,
     },
     leastLifePercent: {
-      kind: 'number',
+      ...wholeNumber(0, 99, 'a whole percentage'),
       label: 'Least part of its life left (%)',
       hint: 'Counted from the day it was made. 0 for no limit.',
       alias: 'expiry shelf life minimum',
       description: 'Percent of its life that a batch must have left to be packed, 0 for no limit',
-      expected: percentWrong,
-      problem: (percent) => (Number.isInteger(percent) && percent >= 0 && percent <= 99 ? null : percentWrong),
       default: 30,
     },
   },

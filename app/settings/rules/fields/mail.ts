@@ -1,6 +1,7 @@
 import { isEmailAddress } from '#rules/typed/email-address.ts';
 import * as texts from '#settings/rules/texts.ts';
 import type { SectionFields, TextField, ValueOf } from './field.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const words = (label: string, place: string) =>
   ({
@@ -16,15 +17,12 @@ const words = (label: string, place: string) =>
     claims: { place, of: 'E-mails', part: label },
   }) as const satisfies TextField;
 
-const whole = (most: number) => `Enter a whole number from 1 to ${most}`;
 const count = (label: string, hint: string, most: number, usual: number) =>
   ({
-    kind: 'number',
+    ...wholeNumber(1, most),
     label,
     hint,
     description: label,
-    expected: whole(most),
-    problem: (value: number) => (Number.isInteger(value) && value >= 1 && value <= most ? null : whole(most)),
     isLater: true,
     default: usual,
   }) as const;

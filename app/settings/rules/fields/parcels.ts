@@ -1,20 +1,11 @@
 import type { NumberField, SectionFields, ValueOf } from './field.ts';
-
-const whole = (most: number, message: string) =>
-  ({
-    kind: 'number',
-    expected: message,
-    problem: (value: number) => (Number.isInteger(value) && value >= 0 && value <= most ? null : message),
-  }) as const satisfies Partial<NumberField>;
+import { wholeNumber } from './whole-number.ts';
 
 const side = (label: string, centimetres: number) =>
   ({
-    kind: 'number',
+    ...wholeNumber(1, 300, 'whole centimetres'),
     label,
     alias: 'box carton size dimensions courier volumetric',
-    expected: 'Enter whole centimetres from 1 to 300',
-    problem: (value: number) =>
-      Number.isInteger(value) && value >= 1 && value <= 300 ? null : 'Enter whole centimetres from 1 to 300',
     isLater: true,
     default: centimetres,
   }) as const satisfies NumberField;
@@ -31,21 +22,21 @@ export const parcels = {
   about: 'What parcels weigh, whether heavy ones cost more, and the GST of delivery.',
   fields: {
     packingGrams: {
-      ...whole(10_000, 'Enter whole grams from 0 to 10,000'),
+      ...wholeNumber(0, 10_000, 'whole grams'),
       label: 'Packing of each unit (g)',
       hint: 'Added to the net quantity of a size, unless its product form has a parcel weight.',
       alias: 'weight box carton courier',
       default: 50,
     },
     packingPercent: {
-      ...whole(200, 'Enter a whole percentage from 0 to 200'),
+      ...wholeNumber(0, 200, 'a whole percentage'),
       label: 'Packing of each unit (% of net quantity)',
       hint: 'Added to the grams above. A 500 g pack with 50 g and 5 % counts as 575 g.',
       alias: 'weight bottle glass tin courier',
       default: 5,
     },
     firstGrams: {
-      ...whole(100_000, 'Enter whole grams from 0 to 1,00,000'),
+      ...wholeNumber(0, 100_000, 'whole grams'),
       label: 'Weight included in the delivery fee (g)',
       hint: 'Each started kg beyond it costs what Shipping Fee says for the state. 0: weight costs nothing.',
       alias: 'heavy per kg slab surcharge further fee',

@@ -3,18 +3,10 @@ import { type PhoneEvent, phoneEventNames, phoneEvents } from '#phone-messages/r
 import type { FormError } from '#rules/app-error.ts';
 import { repeatErrors } from '#settings/rules/setting-errors.ts';
 import type { Fields, SectionFields, ValueOf } from './field.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const number = (label: string, hint: string, most: number, usual: number) => {
-  const wrong = `Enter a whole number from 0 to ${most}`;
-  return {
-    kind: 'number',
-    label,
-    hint,
-    description: label,
-    expected: wrong,
-    problem: (value: number) => (Number.isInteger(value) && value >= 0 && value <= most ? null : wrong),
-    default: usual,
-  } as const;
+  return { ...wholeNumber(0, most), label, hint, description: label, default: usual } as const;
 };
 
 const labels = Object.fromEntries(phoneEventNames.map((one) => [one, phoneEvents[one].label])) as Record<

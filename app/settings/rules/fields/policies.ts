@@ -1,6 +1,7 @@
 import { policyFromText } from '#settings/rules/policies.ts';
 import type { PolicyName } from '#settings/rules/policy-names.ts';
 import type { NumberField, SectionFields, TextField } from './field.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const most = 60_000;
 /** Translated in pieces, as a thing of its own (content/translatable-settings.ts). */
@@ -17,7 +18,6 @@ const policy = {
   problem: policyProblem,
 } as const;
 const of = 'Policies';
-const wholeDays = 'Enter a whole number of days from 2 to 60';
 
 /**
  * The owner's own texts in one plain format: what stands before the first line that begins with '## ' is the summary,
@@ -31,13 +31,11 @@ export const policies = {
     'The four policies and the page about the shop. Each change is a version with its date, and an order keeps the one it was placed under.',
   fields: {
     damageDays: {
-      kind: 'number',
+      ...wholeNumber(2, 60, 'a whole number of days'),
       label: 'Days to report damage',
       hint: 'From delivery. Our returns policy, the page of an order and its problem form follow. Your own texts and FAQs must say the same.',
       alias: 'damaged wrong spoiled complaint return window problem report',
       description: 'Days from delivery within which damage is reported',
-      expected: wholeDays,
-      problem: (value: number) => (Number.isInteger(value) && value >= 2 && value <= 60 ? null : wholeDays),
       isLater: true,
       default: 7,
     },

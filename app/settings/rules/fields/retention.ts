@@ -1,13 +1,5 @@
-import type { NumberField, SectionFields, ValueOf } from './field.ts';
-
-const whole = (least: number, most: number, what: string) => {
-  const message = `Enter a whole number of ${what} from ${least} to ${most}`;
-  return {
-    kind: 'number',
-    expected: message,
-    problem: (value: number) => (Number.isInteger(value) && value >= least && value <= most ? null : message),
-  } as const satisfies Partial<NumberField>;
-};
+import type { SectionFields, ValueOf } from './field.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /**
  * How long the shop keeps what, within what the law asks for and the notices beside forms promise
@@ -19,28 +11,28 @@ export const retention = {
   about: 'After this time we delete it by ourselves. The privacy policy names the same times.',
   fields: {
     booksYears: {
-      ...whole(8, 15, 'years'),
+      ...wholeNumber(8, 15, 'a whole number of years'),
       label: 'Names on orders and bills (years)',
       hint: 'After the financial year of the last bill. Company law asks for 8 years.',
       alias: 'retention tax records invoices erase forget buyers',
       default: 8,
     },
     messageMonths: {
-      ...whole(3, 24, 'months'),
+      ...wholeNumber(3, 24, 'a whole number of months'),
       label: 'Messages (months)',
       hint: 'Of the contact form, problem reports and replies.',
       alias: 'retention inbox delete old messages',
       default: 24,
     },
     stockAlertDays: {
-      ...whole(30, 180, 'days'),
+      ...wholeNumber(30, 180, 'a whole number of days'),
       label: 'Requests for ‘back in stock’ (days)',
       hint: 'The form promises 180 days at most.',
       alias: 'retention stock alert notify',
       default: 180,
     },
     securityLogMonths: {
-      ...whole(12, 36, 'months'),
+      ...wholeNumber(12, 36, 'a whole number of months'),
       label: 'Security log (months)',
       hint: 'Sign-ins, and who opened whose data. The data protection rules ask for a year.',
       alias: 'retention audit log sign-ins',

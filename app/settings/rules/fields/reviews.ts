@@ -1,6 +1,5 @@
 import type { SectionFields } from './field.ts';
-
-const askAfterDaysWrong = 'Enter a whole number of days from 1 to 60';
+import { wholeNumber } from './whole-number.ts';
 
 export const reviews = {
   title: 'Reviews',
@@ -34,12 +33,10 @@ export const reviews = {
       default: false,
     },
     askAfterDays: {
-      kind: 'number',
+      ...wholeNumber(1, 60, 'a whole number of days'),
       label: 'Days after delivery',
       hint: 'How long people cook with it before we ask',
       description: 'Days after delivery before a review is asked for',
-      expected: askAfterDaysWrong,
-      problem: (days) => (Number.isInteger(days) && days >= 1 && days <= 60 ? null : askAfterDaysWrong),
       isLater: true,
       default: 7,
     },

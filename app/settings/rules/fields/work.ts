@@ -1,5 +1,6 @@
 import { type DigestFrequency, digestFrequencies } from '#dashboard/rules/staff-digest.ts';
-import type { NumberField, SectionFields, ValueOf } from './field.ts';
+import type { SectionFields, ValueOf } from './field.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const words: Record<DigestFrequency, string> = {
   'until ten': 'For each order. From ten a day, one e-mail a day',
@@ -9,15 +10,7 @@ const words: Record<DigestFrequency, string> = {
   never: 'Never',
 };
 
-const whole = (least: number, most: number, message: string) => ({
-  expected: message,
-  problem: (value: number) => (Number.isInteger(value) && value >= least && value <= most ? null : message),
-});
-const minutes = (most: number) =>
-  ({
-    kind: 'number',
-    ...whole(5, most, `Enter a whole number of minutes from 5 to ${most}`),
-  }) as const satisfies Partial<NumberField>;
+const minutes = (most: number) => wholeNumber(5, most, 'a whole number of minutes');
 
 /** What the day of the people of a shop looks like: when they are written to, and how long they stay signed in. */
 export const work = {
@@ -37,19 +30,17 @@ export const work = {
       default: 'until ten',
     },
     dailyHour: {
-      kind: 'number',
+      ...wholeNumber(0, 23, 'a whole hour'),
       label: 'Hour of the daily e-mail',
       hint: 'From 0 to 23, by the clock in India. 9 is nine in the morning.',
       alias: 'time report digest daily at',
-      ...whole(0, 23, 'Enter a whole hour from 0 to 23'),
       default: 9,
     },
     lowStockBelow: {
-      kind: 'number',
+      ...wholeNumber(1, 10_000, 'a whole number of units'),
       label: 'Low stock below',
       hint: 'Units of a size. The e-mail names what has fewer.',
       alias: 'stock threshold warning reorder',
-      ...whole(1, 10_000, 'Enter a whole number of units from 1 to 10,000'),
       default: 10,
     },
     idleMinutes: {
