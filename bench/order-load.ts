@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { placeCodOrder } from '#checkout/place-order.ts';
-import type { OrderRequest } from '#orders/take-order.ts';
+import type { OrderRequest } from '#orders/order-request.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { readConfig } from '#platform/config.ts';
 import { createContentVersion } from '#platform/content-version.ts';

@@ -80,7 +80,7 @@ const capabilities: Record<string, string[]> = {
   // A call of a browser that was without a network is made once.
   packing: ['checkout', 'couriers', 'shipping', 'delivery', 'orders', ...belowOrders],
   couriers: ['shipping', 'orders', ...belowOrders],
-  dashboard: ['reports', 'orders', 'programs', ...belowOrders],
+  dashboard: ['couriers', 'reports', 'orders', 'programs', ...belowOrders],
   reports: ['customers/directory', 'orders', ...belowOrders],
   orders: belowOrders,
   reminders: ['orders', ...belowOrders],
@@ -125,6 +125,7 @@ const capabilities: Record<string, string[]> = {
   'batches/units': [],
   'privacy/consent': [],
   privacy: [
+    'couriers',
     'reminders',
     'customers/directory',
     'newsletter',

@@ -8,7 +8,7 @@ import { placeStaffOrder, type StaffPayment } from '#checkout/place-staff-order.
 import { termsOf, worksForPlans } from '#coupons/rules/discount-terms.ts';
 import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
 import type { State } from '#delivery/rules/india.ts';
-import type { OrderRequest } from '#orders/take-order.ts';
+import type { OrderRequest } from '#orders/order-request.ts';
 import { checkoutSignature } from '#platform/payments/signatures.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { type Discount, quote } from '#pricing/rules/quote.ts';

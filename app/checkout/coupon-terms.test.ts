@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkCoupon } from '#coupons/check-coupon.ts';
 import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
-import type { OrderRequest } from '#orders/take-order.ts';
+import type { OrderRequest } from '#orders/order-request.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { liftCashLimits } from '#tests/support/purchases/cash-limits.ts';

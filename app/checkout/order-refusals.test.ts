@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderRequest } from '#orders/take-order.ts';
+import type { OrderRequest } from '#orders/order-request.ts';
 import type { AppError } from '#rules/app-error.ts';
 import { dayInIndia } from '#rules/dates.ts';
 import { testEngines } from '#tests/support/database/database.ts';

@@ -1,10 +1,11 @@
 import { sendOrderCode } from '#orders/confirm-order.ts';
 import { findOrder } from '#orders/find-order.ts';
+import type { OrderRequest } from '#orders/order-request.ts';
 import { type PlacedOrder, placedOrderFromRow } from '#orders/placed-order.ts';
 import { queueConfirmation } from '#orders/queue-order-emails.ts';
 import { givesStockBack } from '#orders/rules/order-states.ts';
 import type { PaymentMethod } from '#orders/rules/order-status.ts';
-import { type OrderRequest, takeOrder } from '#orders/take-order.ts';
+import { takeOrder } from '#orders/take-order.ts';
 import { writeIntent } from '#payments/payment-intent.ts';
 import { agreeToMessages } from '#phone-messages/phone-consent.ts';
 import type { AppContext } from '#platform/app-context.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderRequest } from '#orders/take-order.ts';
+import type { OrderRequest } from '#orders/order-request.ts';
 import { PuzzleNeeded } from '#rate-limits/puzzle.ts';
 import { checkPayment } from '#settlement/check-payment.ts';
 import { testEngines } from '#tests/support/database/database.ts';

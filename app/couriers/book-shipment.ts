@@ -8,6 +8,7 @@ import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { bookingRefusal } from './booking-refusal.ts';
 import { continueBooking } from './continue-booking.ts';
+import { movesBesideAnother } from './learn-facts.ts';
 import { parcelOf } from './order-parcel.ts';
 import { type ParcelForm, parcelErrors } from './rules/parcel-errors.ts';
 import { shipmentFacts } from './rules/shipment-states.ts';
@@ -45,6 +46,14 @@ export async function bookShipment(
       throw new AppError(409, `Order ${row.order_number} is booked already. Cancel that parcel first.`);
     const refusal = await bookingRefusal(tx, row, before.length === 0);
     if (refusal !== null) throw new AppError(409, refusal);
+    // What speaks against an earlier one is settled by this one.
+    await tx
+      .updateTable('shipment')
+      .set({ problem: '' })
+      .where('order_id', '=', row.id)
+      .where('state', '=', 'cancelled')
+      .where('problem', '<>', movesBesideAnother)
+      .execute();
     const reference = before.length === 0 ? row.order_number : `${row.order_number}-${before.length + 1}`;
     const made = await tx
       .insertInto('shipment')

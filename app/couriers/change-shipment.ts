@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
+import { closeBooking } from './close-booking.ts';
 import { bookingLeaseSeconds, retrySeconds } from './continue-booking.ts';
 import { followShipment } from './follow-shipment.ts';
 import { noteParcel } from './note-parcel.ts';
@@ -15,7 +16,7 @@ import { isTaken, type ShipmentRow } from './take-shipment.ts';
 type Staff = Pick<Account, 'id' | 'userName'>;
 
 /** @throws AppError 404 */
-async function findShipment({ db }: Pick<AppContext, 'db'>, id: string): Promise<ShipmentRow> {
+export async function findShipment({ db }: Pick<AppContext, 'db'>, id: string): Promise<ShipmentRow> {
   const row = isUuid(id)
     ? await db.selectFrom('shipment').selectAll().where('id', '=', id).executeTakeFirst()
     : undefined;
@@ -32,49 +33,38 @@ export async function cancelShipment(app: AppContext, id: string, by: Staff): Pr
   const facts = shipmentFacts[row.state];
   if (facts.hasLeft || facts.isOver)
     throw new AppError(409, `This parcel is: ${facts.words.toLowerCase()}. It cannot be cancelled.`);
-  const service = requireService(app);
-  await takeToCancel(app, id);
-  await orRefusal(giveUp(service, row)).catch(async (error: unknown) => {
+  requireService(app);
+  const taken = await takeToCancel(app, id);
+  await orRefusal(giveUp(app, taken)).catch(async (error: unknown) => {
     const next_ask_at = sql<Date>`now() + make_interval(secs => ${retrySeconds})`;
     await app.db.updateTable('shipment').set({ next_ask_at }).where('id', '=', id).execute();
     throw error;
   });
-  await inTransaction(app.db, async (tx) => {
-    const done = await tx
-      .updateTable('shipment')
-      .set({
-        state: 'cancelled',
-        state_at: sql<Date>`now()`,
-        problem: '',
-        next_ask_at: null,
-        updated_at: sql<Date>`now()`,
-      })
-      .where('id', '=', id)
-      .where('state', 'in', ['booking', 'booked', 'label'])
-      .returning('order_id')
-      .executeTakeFirst();
-    if (!done) throw new AppError(409, 'This parcel has moved meanwhile. Please look at it again.');
-    await noteParcel(tx, done.order_id, `Booking ${row.awb || row.reference} cancelled`, by);
-  });
+  const note = `Booking ${taken.awb || taken.reference} cancelled`;
+  const isDone = await inTransaction(app.db, (tx) => closeBooking(tx, id, { problem: '', note, by }));
+  if (!isDone) throw new AppError(409, 'This parcel has moved meanwhile. Please look at it again.');
 }
 
 /**
  * Whoever books it at this moment would bring it back to life, and what was asked for and not answered may still come.
  * @throws AppError 409
  */
-async function takeToCancel(app: AppContext, id: string): Promise<void> {
+async function takeToCancel(app: AppContext, id: string): Promise<ShipmentRow> {
   const slow = sql<boolean>`(state = 'booking' and asked_at > now() - make_interval(secs => ${retrySeconds}))`;
   const taken = await app.db
     .updateTable('shipment')
     .set({
       asked_at: sql<Date>`now()`,
       next_ask_at: sql<Date>`now() + make_interval(secs => ${bookingLeaseSeconds})`,
+      // Whoever had it before changes nothing any more.
+      tries: sql<number>`tries + 1`,
     })
     .where('id', '=', id)
     .where(sql<boolean>`(state = 'label' or (${isTaken(bookingLeaseSeconds)} or ${slow}) is not true)`)
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
   if (!taken) throw new AppError(409, 'This parcel is being booked. Please try again in a few minutes.');
+  return taken;
 }
 
 /**

@@ -1,19 +1,29 @@
 import { runJob } from '#jobs/run-job.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RunJob } from '#platform/observability/job-registry.ts';
-import { followDueShipments } from './follow-due.ts';
+import { followDueShipments, wakeFailedAttempts } from './follow-due.ts';
 
 export const parcelSeconds = 15;
+/** The courier's own list of attempts that failed, for events that were lost. */
+const attemptMinutes = 30;
 
 /** Asks the courier about parcels whose turn has come. Any number of processes may: each parcel is one's. */
 export function startFollowingParcels(app: AppContext, run: RunJob = runJob): { close(): Promise<void> } {
   let round: Promise<unknown> = Promise.resolve();
   let isBusy = false;
+  let attemptsAt = Date.now();
   const failed = (error: unknown) => app.log.warn({ err: error }, 'parcels could not be followed');
   const look = () => {
     if (isBusy) return;
     isBusy = true;
-    round = run('parcels', () => followDueShipments(app), failed).finally(() => {
+    const ask = async () => {
+      if (Date.now() - attemptsAt > attemptMinutes * 60_000) {
+        attemptsAt = Date.now();
+        await wakeFailedAttempts(app).catch(failed);
+      }
+      await followDueShipments(app);
+    };
+    round = run('parcels', ask, failed).finally(() => {
       isBusy = false;
     });
   };

@@ -3,19 +3,17 @@ import type { AppContext } from '#platform/app-context.ts';
 import { CourierError } from '#platform/couriers/courier-service.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { closeBooking, waitingStates } from './close-booking.ts';
 import { bookingLeaseSeconds } from './continue-booking.ts';
-import { noteParcel } from './note-parcel.ts';
-import { courierSentence, giveUp, requireService } from './service.ts';
+import { courierSentence, giveUp } from './service.ts';
 import { takeShipment } from './take-shipment.ts';
-
-const waiting = ['booking', 'booked', 'label'] as const;
 
 /** Parcels that wait for their courier, while their order was shipped after they were booked, with another number. */
 const shippedOtherwise = (db: Kysely<Tables>) =>
   db
     .selectFrom('shipment')
     .innerJoin('shop_order', 'shop_order.id', 'shipment.order_id')
-    .where('shipment.state', 'in', waiting)
+    .where('shipment.state', 'in', waitingStates)
     .where('shop_order.status', 'in', ['Shipped', 'Delivered'])
     .whereRef('shop_order.shipped_at', '>', 'shipment.created_at')
     .where((row) =>
@@ -44,25 +42,14 @@ export async function giveUpShipped(app: AppContext, id: string): Promise<boolea
   const row = await takeShipment(app, id, bookingLeaseSeconds);
   if (row === null) return true;
   try {
-    await giveUp(requireService(app), row);
+    await giveUp(app, row);
   } catch (error) {
     if (!(error instanceof CourierError)) throw error;
     const problem = `Its order was shipped by another number. ${courierSentence(error)} We try again by ourselves.`;
     await app.db.updateTable('shipment').set({ problem }).where('id', '=', id).execute();
     return true;
   }
-  await inTransaction(app.db, async (tx) => {
-    const done = await tx
-      .updateTable('shipment')
-      .set({ state: 'cancelled', state_at: sql<Date>`now()`, problem: '', next_ask_at: null })
-      .set({ updated_at: sql<Date>`now()` })
-      .where('id', '=', id)
-      .where('state', 'in', waiting)
-      .returning('order_id')
-      .executeTakeFirst();
-    if (!done) return;
-    const note = `Booking ${row.awb || row.reference} cancelled: shipped by another number`;
-    await noteParcel(tx, done.order_id, note, null);
-  });
+  const note = `Booking ${row.awb || row.reference} cancelled: shipped by another number`;
+  await inTransaction(app.db, (tx) => closeBooking(tx, id, { problem: '', note, by: null }));
   return true;
 }

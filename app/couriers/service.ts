@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import { CourierError, type CourierService } from '#platform/couriers/courier-service.ts';
-import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
+import type { ShipmentRow } from './take-shipment.ts';
 
 /** @throws AppError 409 where nobody books parcels */
 export function requireService({ couriers }: Pick<AppContext, 'couriers'>): CourierService {
@@ -27,6 +27,8 @@ export function courierSentence({ kind, said }: CourierError): string {
         : `The courier service says: ${ended}`;
     case 'unreachable':
       return 'The courier service does not answer. Please try again in a few minutes.';
+    case 'unlisted':
+      return 'The courier service does not list this booking yet. Please look again in a few minutes.';
   }
 }
 
@@ -41,29 +43,35 @@ export async function orRefusal<Result>(asked: Promise<Result>): Promise<Result>
   }
 }
 
-/** Whether the goods of an order are not to be sent any more. */
-export async function isClosed(db: Kysely<Tables>, orderId: string): Promise<boolean> {
-  const { status } = await db
-    .selectFrom('shop_order')
-    .select('status')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  return status === 'Rejected' || status === 'Refunded';
-}
+type Sought = Pick<ShipmentRow, 'id' | 'tries' | 'reference' | 'provider_order_id'>;
 
 /**
  * Cancels whatever was made under the reference of a parcel, and looks whether it is gone: an answer alone does not say
  * so.
  * @throws CourierError where it may still be there
  */
-export async function giveUp(
-  service: CourierService,
-  { reference, provider_order_id: known }: { reference: string; provider_order_id: string },
-): Promise<void> {
-  const found = await service.findOrder(reference);
-  if (found === null && known === '') return;
-  if (found?.isCancelled) return;
-  await service.cancel(found?.orderId ?? known);
-  const left = await service.findOrder(reference);
+export async function giveUp(app: AppContext, row: Sought): Promise<void> {
+  const service = requireService(app);
+  const found = await service.findOrder(row.reference, row.provider_order_id);
+  if (found === null) return requireNeverMade(app, row);
+  if (found.isCancelled) return;
+  await service.cancel(found.orderId);
+  const left = await service.findOrder(row.reference, found.orderId);
   if (left !== null && !left.isCancelled) throw new CourierError('unreachable', 'cancel');
+}
+
+/**
+ * A search may miss what was made a moment ago: where that may be, it counts as never made once it was missed twice,
+ * minutes apart.
+ * @throws CourierError `unlisted` while it may be there
+ */
+export async function requireNeverMade({ db }: Pick<AppContext, 'db'>, { id, tries }: Sought): Promise<void> {
+  const row = await db
+    .updateTable('shipment')
+    .set({ looks_left: sql<number>`greatest(0, looks_left - 1)` })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .returning('looks_left')
+    .executeTakeFirst();
+  if (row?.looks_left !== 0) throw new CourierError('unlisted', 'find order');
 }

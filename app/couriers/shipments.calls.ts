@@ -1,11 +1,13 @@
 import * as z from 'zod';
-import { may } from '#access/rules/permissions.ts';
+import { may, type RightsHolder } from '#access/rules/permissions.ts';
 import { call } from '#api/call.ts';
 import { requireStaff } from '#api/handler.ts';
 import { id, staff, text } from '#contract/admin-input.ts';
 import { csvLines, done, lookedUp, pageLimit, pageNumber } from '#contract/call.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { rupeesFromPaise } from '#pricing/rules/money.ts';
 import { AppError } from '#rules/app-error.ts';
+import { answerWeight } from './answer-weight.ts';
 import { bookShipment } from './book-shipment.ts';
 import { answerAttempt, cancelShipment, readManifest, refreshShipment } from './change-shipment.ts';
 import { listShipments } from './list-shipments.ts';
@@ -55,12 +57,12 @@ export const shipmentCalls = {
       total: z.number().int(),
     }),
     errors: { 404: 'No such order' },
-  }).run(async (app, { query }) => {
+  }).run(async (app, { query }, { account }) => {
     const { shipments, total } = await listShipments(app, query);
     return {
       success: true,
       isOn: app.couriers.service !== null,
-      shipments: await shownShipment(app, shipments),
+      shipments: await shownShipment(app, shipments, account),
       total,
     };
   }),
@@ -129,7 +131,7 @@ export const shipmentCalls = {
     },
   }).run(async (app, { params, body: { courierId, ...form } }, context) => {
     const wish = { ...form, courierId: courierId ?? null };
-    const made = await one(app, await bookShipment(app, params.id, wish, requireStaff(context)));
+    const made = await one(app, await bookShipment(app, params.id, wish, requireStaff(context)), context.account);
     const isBooked = made.number !== '';
     return {
       success: true,
@@ -145,9 +147,9 @@ export const shipmentCalls = {
     params: id,
     response: done.extend({ shipment }),
     errors: { 404: 'No such parcel', ...later },
-  }).run(async (app, { params }) => {
+  }).run(async (app, { params }, { account }) => {
     await refreshShipment(app, params.id);
-    return { success: true, message: 'Up to date', shipment: await one(app, params.id) };
+    return { success: true, message: 'Up to date', shipment: await one(app, params.id, account) };
   }),
   'POST /api/admin/shipments/cancel/{id}': call({
     operationId: 'cancelShipment',
@@ -177,6 +179,20 @@ export const shipmentCalls = {
     await answerAttempt(app, params.id, body, requireStaff(context));
     return { success: true, message: 'The courier has been told' };
   }),
+  'POST /api/admin/shipments/weight/{id}': call({
+    operationId: 'answerWeight',
+    ...staff('orders.change'),
+    summary: 'Notes that a heavier weight is accepted, or disputed in the panel of the courier',
+    topic: 'Admin: parcels',
+    params: id,
+    body: z.object({ answer: z.enum(['accepted', 'refused'], 'Accept the weight or dispute it') }),
+    response: done,
+    errors: { 404: 'No such parcel', 409: 'It is not charged as heavier than it is' },
+  }).run(async (app, { params, body }, context) => {
+    await answerWeight(app, params.id, body.answer, requireStaff(context));
+    const isAccepted = body.answer === 'accepted';
+    return { success: true, message: isAccepted ? 'Weight accepted' : 'Noted. Dispute it in the courier’s panel, too' };
+  }),
   'POST /api/admin/shipments/manifest/{id}': call({
     operationId: 'readManifest',
     ...staff('orders.ship'),
@@ -199,9 +215,9 @@ export const shipmentCalls = {
   }),
 };
 
-async function one(app: Parameters<typeof listShipments>[0], shipmentId: string) {
+async function one(app: AppContext, shipmentId: string, reader: RightsHolder | null) {
   const { shipments } = await listShipments(app, { filter: 'all', search: '', page: 1, limit: 1, id: shipmentId });
-  const [shown] = await shownShipment(app, shipments);
+  const [shown] = await shownShipment(app, shipments, reader);
   if (!shown) throw new AppError(404, 'Parcel not found');
   return shown;
 }

@@ -16,11 +16,16 @@ export const shipment = z
     grams: z.number().int().meta({ description: 'The weight that staff booked' }),
     chargedGrams: z.number().int().nullable().meta({ description: 'The weight that the courier charges' }),
     isDisputed: z.boolean().meta({ description: 'It is charged in a heavier slab than weight and size fill' }),
+    extraPrice: z.number().nullable().meta({
+      description: 'Rupees that the heavier weight costs; null where unknown, and for a role that sees no money',
+    }),
+    weightAnswer: z.enum(['', 'accepted', 'refused']),
     labelUrl: z.string(),
     attempts: z.number().int(),
     attemptReason: z.string(),
     attemptAnswer: z.string(),
     problem: z.string(),
+    comesTo: z.string().meta({ description: 'Name of the pickup address at the courier, while it comes back' }),
     cashReference: z.string().meta({ description: 'UTR of the payout of its cash; empty while there is none' }),
     bookedAt: z.iso.datetime(),
   })

@@ -1,21 +1,25 @@
 import type * as z from 'zod';
+import { may, type RightsHolder } from '#access/rules/permissions.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { rupeesFromPaise } from '#pricing/rules/money.ts';
 import { listCouriers } from '#shipping/couriers.ts';
 import { shipmentOf } from './booked-parcels.ts';
 import type { ListedShipment } from './list-shipments.ts';
-import { isDisputed, volumetricGrams } from './rules/shipment-states.ts';
+import { disputeOf } from './rules/shipment-states.ts';
 import type { shipment } from './shipments.contract.ts';
 
 export type ShownShipment = z.output<typeof shipment>;
 
 /** Parcels as staff see them. */
 export async function shownShipment(
-  app: Pick<AppContext, 'db'>,
+  app: Pick<AppContext, 'db' | 'couriers'>,
   rows: readonly ListedShipment[],
+  reader: RightsHolder | null,
 ): Promise<ShownShipment[]> {
   const couriers = await listCouriers(app);
+  const seesMoney = may(reader, 'money.read');
   return rows.map((row) => {
-    const byVolume = volumetricGrams({ length: row.length_cm, breadth: row.breadth_cm, height: row.height_cm });
+    const isDisputed = disputeOf(row, row.charged_grams);
     return {
       id: row.id,
       orderId: row.order_number,
@@ -29,12 +33,15 @@ export async function shownShipment(
       trackerURL: row.awb === '' ? '' : shipmentOf(couriers, row).trackerURL,
       grams: row.grams,
       chargedGrams: row.charged_grams,
-      isDisputed: isDisputed(Math.max(row.grams, byVolume), row.charged_grams),
+      isDisputed,
+      extraPrice: isDisputed && seesMoney && row.extra_paise !== null ? rupeesFromPaise(row.extra_paise) : null,
+      weightAnswer: row.weight_answer === 'accepted' || row.weight_answer === 'refused' ? row.weight_answer : '',
       labelUrl: row.label_url,
       attempts: row.attempts,
       attemptReason: row.attempt_reason,
       attemptAnswer: row.attempt_answer,
       problem: row.problem,
+      comesTo: row.state === 'coming back' ? app.couriers.pickupPlace : '',
       cashReference: row.cash_reference,
       bookedAt: row.created_at.toISOString(),
     };

@@ -28,10 +28,14 @@ export async function takeShipment(
 export const isTaken = (leaseSeconds: number) =>
   sql<boolean>`(next_ask_at > now() and next_ask_at = asked_at + make_interval(secs => ${leaseSeconds}))`;
 
-/** Parcels that wait for their pickup while their order was closed come at once, each every five minutes at most. */
-export async function wakeClosed({ db }: Pick<AppContext, 'db'>): Promise<void> {
+/**
+ * Parcels that wait for their pickup while their order was closed, or changed since the courier was asked, come at once,
+ * each every five minutes at most.
+ */
+export async function wakeChanged({ db }: Pick<AppContext, 'db'>): Promise<void> {
   await sql`update shipment set next_ask_at = now() from shop_order
-    where shop_order.id = order_id and shop_order.status in ('Rejected', 'Refunded') and shipment.state = 'label'
+    where shop_order.id = order_id and shipment.state = 'label'
+      and (shop_order.status in ('Rejected', 'Refunded') or shop_order.updated_at > asked_at)
       and next_ask_at > now() and (asked_at is null or asked_at < now() - interval '5 minutes')`.execute(db);
 }
 

@@ -5,14 +5,9 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { type Quote, quote } from '#pricing/rules/quote.ts';
 import { sellableUnits } from '#stock/rules/stock.ts';
 import { findCashRefusal } from './cash-orders.ts';
-import {
-  type OrderRequest,
-  quoteLines,
-  readOnSale,
-  readSettings,
-  requireStaffDiscount,
-  staffDiscount,
-} from './take-order.ts';
+import type { OrderRequest } from './order-request.ts';
+import { readOnSale } from './read-on-sale.ts';
+import { quoteLines, readSettings, requireStaffDiscount, staffDiscount } from './take-order.ts';
 
 export interface StaffQuoteRequest {
   items: OrderRequest['items'];

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { forgetPerson } from '#audit/forget-person.ts';
 import { writeAudit } from '#audit/write-audit.ts';
 import { forgetMessagesAbout } from '#contact/forget-messages.ts';
+import { forgetParcels } from '#couriers/forget-parcels.ts';
 import { countDueCustomers } from '#customers/directory/count-customers.ts';
 import { forgetCustomer } from '#customers/directory/forget-customer.ts';
 import { forgetAccount } from '#customers/forget-account.ts';
@@ -99,6 +100,7 @@ async function erase(
   await forgetCustomer(tx, id, orderIds, staffTexts.formerCustomer);
   await forgetReviewer(tx, id, reviews);
   await forgetBuyer(tx, id, orderIds, words);
+  await forgetParcels(tx, orderIds);
   await forgetPlanBuyer(tx, planIds);
   await forgetMessagesAbout(tx, orderIds);
   await forgetInDrafts(tx, words);

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { forgetInEntries } from '#audit/forget-person.ts';
+import { forgetParcels } from '#couriers/forget-parcels.ts';
 import { forgetDocumentBuyer } from '#documents/forget-buyers.ts';
 import type { DocumentCause } from '#documents/rules/document.ts';
 import { beginningOfYear } from '#documents/rules/numbering.ts';
@@ -43,8 +44,10 @@ function forgetSome(db: Kysely<Tables>, from: Date, cause: DocumentCause): Promi
     const purchases = cause === 'order' ? await oldOrders(tx, from) : await oldPlans(tx, from);
     for (const { id, words } of purchases) {
       await forgetDocumentBuyer(tx, cause, id);
-      if (cause === 'order') await forgetOldOrder(tx, id, words);
-      else await forgetOldPlan(tx, id);
+      if (cause === 'order') {
+        await forgetOldOrder(tx, id, words);
+        await forgetParcels(tx, [id]);
+      } else await forgetOldPlan(tx, id);
       await forgetInEntries(tx, [id], words);
     }
     return purchases.length === atOnce;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeCodOrder } from '#checkout/place-order.ts';
-import type { OrderRequest } from '#orders/take-order.ts';
+import type { OrderRequest } from '#orders/order-request.ts';
 import { paiseFromRupees } from '#pricing/rules/money.ts';
 import { quote } from '#pricing/rules/quote.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';

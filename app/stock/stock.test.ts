@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeCodOrder, placeOnlineOrder } from '#checkout/place-order.ts';
-import type { OrderRequest } from '#orders/take-order.ts';
+import type { OrderRequest } from '#orders/order-request.ts';
 import { paiseFromRupees } from '#pricing/rules/money.ts';
 import { quote } from '#pricing/rules/quote.ts';
 import { reconcile } from '#settlement/reconcile.ts';

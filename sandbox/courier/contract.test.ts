@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { openShiprocket } from '#platform/couriers/shiprocket-client.ts';
 import * as responses from '#platform/couriers/shiprocket-responses.ts';
+import { rememberedLogins } from '#platform/couriers/stored-login.ts';
 import { openTestCourier } from '#tests/support/purchases/test-courier.ts';
 
 /** The shapes that the maker's public description has (docs/decisions/couriers.md). */
@@ -31,9 +33,9 @@ it('answers as the interface does, from the login to the label', async () => {
   const rates = await service.rates(rateQuery);
   expect(rates.map(({ name }) => name)).toEqual(['Xpressbees Surface', 'Delhivery Surface', 'Blue Dart Air']);
   expect(await service.rates({ ...rateQuery, toPincode: '990001' })).toEqual([]);
-  expect(await service.findOrder(parcel.reference)).toBeNull();
+  expect(await service.findOrder(parcel.reference, '')).toBeNull();
   const made = await service.createOrder(parcel);
-  expect(await service.findOrder(parcel.reference)).toEqual(made);
+  expect(await service.findOrder(parcel.reference, '')).toEqual(made);
   await expect(service.label(made.shipmentId)).rejects.toThrow('AWB is not assigned');
   const { number, courier } = await service.assignNumber(made.shipmentId, '51');
   expect(courier).toBe('Blue Dart Air');
@@ -50,7 +52,116 @@ it('answers as the interface does, from the login to the label', async () => {
   await service.assignNumber(made.shipmentId, null);
   expect([engine.parcels.length, labelsOf(parcel.reference)]).toEqual([2, 2]);
   await service.cancel(made.orderId);
-  expect((await service.findOrder(parcel.reference))?.isCancelled).toBe(false);
+  expect((await service.findOrder(parcel.reference, ''))?.isCancelled).toBe(false);
+});
+
+/** Every field of an answer or a body, 'data.rates.price', once. */
+function fieldsOf(value: unknown, path = ''): string[] {
+  if (Array.isArray(value) && value.length > 0) return [...new Set(value.flatMap((one) => fieldsOf(one, path)))];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [path];
+  return Object.entries(value).flatMap(([name, one]) => fieldsOf(one, path === '' ? name : `${path}.${name}`));
+}
+const words = (text: string, before = '') => text.split(' ').map((word) => before + word);
+const company = 'data.available_courier_companies.';
+const activity = 'tracking_data.shipment_track_activities.';
+
+/** Each call of the port: what it must send, and what the description says that it answers. */
+const described: Record<string, { sent: string[]; got: string[] }> = {
+  'POST /auth/login': { sent: words('email password'), got: words('token') },
+  'GET /courier/serviceability/': {
+    sent: words('pickup_postcode delivery_postcode cod weight length breadth height'),
+    got: [
+      ...words('courier_company_id courier_name rate freight_charge cod_charges rto_charges etd', company),
+      ...words('estimated_delivery_days is_surface blocked', company),
+      'data.recommended_courier_company_id',
+    ],
+  },
+  'POST /orders/create/adhoc': {
+    sent: [
+      ...words('order_id order_date pickup_location payment_method sub_total length breadth height weight'),
+      ...words('customer_name address city pincode state country email phone', 'billing_'),
+      ...words('name sku units selling_price', 'order_items.'),
+      'shipping_is_billing',
+    ],
+    got: words('order_id shipment_id status status_code awb_code'),
+  },
+  'GET /orders': { sent: words('search per_page'), got: words('id channel_order_id status shipments.awb', 'data.') },
+  'GET /orders/show/ID': {
+    sent: [],
+    got: words('id remittance_date remittance_utr remittance_status', 'data.'),
+  },
+  'POST /courier/assign/awb': {
+    sent: words('shipment_id courier_id'),
+    got: ['awb_assign_status', ...words('awb_code courier_name courier_company_id applied_weight', 'response.data.')],
+  },
+  'POST /courier/generate/label': { sent: words('shipment_id'), got: words('label_created label_url not_created') },
+  'POST /courier/generate/pickup': { sent: words('shipment_id'), got: words('pickup_status') },
+  'POST /manifests/generate': { sent: words('shipment_id'), got: words('manifest_url') },
+  'GET /courier/track/awb/ID': {
+    sent: [],
+    got: ['tracking_data.track_status', 'tracking_data.shipment_status', ...words('date activity sr-status', activity)],
+  },
+  'GET /ndr/all': { sent: words('page per_page'), got: words('awb_code reason attempts ndr_raised_at', 'data.') },
+  'GET /ndr/ID': { sent: [], got: words('reason attempts', 'data.') },
+  'POST /ndr/ID/action': { sent: words('action comments'), got: words('message') },
+  'POST /orders/cancel': { sent: words('ids'), got: words('message') },
+};
+
+it('sends and is answered what the description says, call by call', async () => {
+  const { app, login, engine, step } = openTestCourier();
+  const seen = new Map<string, { sent: string[]; got: string[] }>();
+  const service = openShiprocket({
+    apiUrl: 'http://courier.invalid/v1/external',
+    ...login,
+    logins: rememberedLogins(),
+    async fetch(request) {
+      const { pathname, searchParams } = new URL(request.url);
+      const path = pathname.replace('/v1/external', '').replace(/\/\d+(?=\/|$)/, '/ID');
+      const body = await request.clone().text();
+      const sent = body === '' ? [...searchParams.keys()] : fieldsOf(JSON.parse(body));
+      const answer = await app.fetch(request);
+      const call = `${request.method} ${path}`;
+      const before = seen.get(call)?.got ?? [];
+      seen.set(call, { sent, got: [...before, ...fieldsOf(await answer.clone().json())] });
+      return answer;
+    },
+  });
+  // One whose first attempt fails.
+  const reference = 'failed-1';
+  await service.rates(rateQuery);
+  const made = await service.createOrder({ ...parcel, reference });
+  const { number } = await service.assignNumber(made.shipmentId, '51');
+  await service.findOrder(reference, '');
+  await service.label(made.shipmentId);
+  await service.requestPickup(made.shipmentId);
+  await service.manifest(made.orderId, made.shipmentId);
+  engine.find(number)?.scans.push({ status: 21, at: new Date().toISOString(), activity: 'Customer not contactable' });
+  Object.assign(engine.find(number) ?? {}, { attempts: 1 });
+  expect(await service.failedAttempts()).toEqual([number]);
+  expect(await service.failedAttempt(number)).toEqual({ reason: 'Customer not contactable', attempts: 1 });
+  await service.track(number);
+  await service.answerAttempt(number, 're-attempt', 'Tomorrow');
+  expect(await service.failedAttempts()).toEqual([]);
+  const other = await service.createOrder({ ...parcel, reference: 'other' });
+  await service.cancel(other.orderId);
+  step();
+  expect([...seen.keys()].sort()).toEqual(Object.keys(described).sort());
+  for (const [call, { sent, got }] of seen) {
+    expect(sent, call).toEqual(expect.arrayContaining(described[call]?.sent ?? []));
+    expect(got, call).toEqual(expect.arrayContaining(described[call]?.got ?? []));
+  }
+});
+
+it('finds an order by its id where a search misses it, and none where both do', async () => {
+  const { couriers, fails } = openTestCourier();
+  const { service } = couriers;
+  const made = await service.createOrder(parcel);
+  fails((path) => (path === '/orders' ? 'unlisted' : null));
+  expect(await service.findOrder(parcel.reference, made.orderId)).toEqual(made);
+  expect(await service.findOrder(parcel.reference, '')).toBeNull();
+  expect(await service.findOrder(parcel.reference, '999')).toBeNull();
+  fails((path) => (path === '/orders' ? 'unlisted' : 'down'));
+  await expect(service.findOrder(parcel.reference, made.orderId)).rejects.toMatchObject({ kind: 'unreachable' });
 });
 
 it('refuses what the interface refuses', async () => {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { type Engine, isServed, type PlayParcel, playCouriers, status, wordsOf } from './engine.ts';
 
-/** What can go wrong with an answer; what was asked may have been done all the same. */
-export type Fault = 'lost' | 'down' | 'nonsense' | 'error text' | 'slow';
+/** What can go wrong with an answer; what was asked may have been done all the same. `unlisted`: a search finds nothing. */
+export type Fault = 'lost' | 'down' | 'nonsense' | 'error text' | 'slow' | 'unlisted';
 export interface Login {
   email: string;
   password: string;
@@ -29,6 +29,7 @@ export function courierApp(
     const fault = path === '/auth/login' ? null : faultOf(path);
     if (fault === 'down') return c.text('Bad gateway', 502);
     if (fault === 'nonsense') return c.text('<html>ok</html>');
+    if (fault === 'unlisted' && path === '/orders') return c.json({ data: [], meta: {} });
     if (fault === 'error text') return c.json({ message: 'Oops! Something went wrong.', status_code: 500 });
     await next();
     if (fault === 'lost') throw new Error('the connection broke');
@@ -110,7 +111,15 @@ export function courierApp(
     const isPaid = one.isCash && lastStatus(one) === status.delivered;
     const [on, utr] = isPaid ? [one.scans.at(-1)?.at.slice(0, 10) ?? '', `UTRPLAY${one.id}`] : ['', ''];
     return c.json({
-      data: { id: one.id, remittance_date: on, remittance_utr: utr, remittance_status: isPaid ? 'paid' : '' },
+      data: {
+        id: one.id,
+        channel_order_id: one.reference,
+        status: one.isCancelled ? 'CANCELED' : 'NEW',
+        shipments: { id: one.shipmentId, awb: one.awbs.at(-1) ?? '', courier: one.courier },
+        remittance_date: on,
+        remittance_utr: utr,
+        remittance_status: isPaid ? 'paid' : '',
+      },
     });
   });
   api.post('/courier/assign/awb', async (c) => {
@@ -197,6 +206,18 @@ export function courierApp(
     return isDone
       ? c.json({ message: 'Order cancelled successfully.' }, 200)
       : c.json({ message: 'This order cannot be cancelled', status_code: 400 }, 400);
+  });
+  api.get('/ndr/all', (c) => {
+    const data = engine.parcels
+      .filter((one) => lastStatus(one) === status.failed && one.answer === '')
+      .map(({ awbs, attempts }) => ({
+        awb_code: awbs.at(-1) ?? '',
+        reason: 'Customer not contactable',
+        attempts,
+        ndr_raised_at: '',
+        status_code: 36,
+      }));
+    return c.json({ data, meta: { pagination: { total: data.length, current_page: 1 } } });
   });
   api.get('/ndr/:awb', (c) => {
     const one = engine.find(c.req.param('awb'));

@@ -357,14 +357,14 @@ const orderGuards: readonly Guard[] = [
   },
   {
     name: 'an order costs what its goods cost before staff changed the price',
-    file: 'app/orders/take-order.ts',
+    file: 'app/orders/take-order-stock.ts',
     right: 'if (!variant || !isDeepStrictEqual({ ...variant, totalStock: line.variant.totalStock }, line.variant)) {',
     wrong: 'if (!variant) {',
     test: 'app/checkout/order-races.test.ts',
   },
   {
     name: 'an order in a rush takes units that somebody else got meanwhile',
-    file: 'app/orders/take-order.ts',
+    file: 'app/orders/take-order-stock.ts',
     right: '  requireLineStock(now);\n',
     wrong: '',
     test: 'app/checkout/order-races.test.ts',

@@ -966,6 +966,10 @@ export const rightsOfCalls = {
     path: `/api/admin/shipments/attempt/${await newShipment(world)}`,
     body: { action: 'return' },
   })),
+  'POST /api/admin/shipments/weight/{id}': row(ofStaff(404), () => ({
+    path: '/api/admin/shipments/weight/00000000-0000-4000-8000-000000000000',
+    body: { answer: 'accepted' },
+  })),
   'POST /api/admin/shipments/manifest/{id}': row(staff, async (world) => ({
     path: `/api/admin/shipments/manifest/${await newShipment(world)}`,
     body: {},

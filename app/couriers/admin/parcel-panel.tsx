@@ -6,8 +6,8 @@ import { call } from '#kit/call.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { formatPaise, paiseFromRupees } from '#pricing/rules/money.ts';
 import { typedNumber } from '#rules/typed/typed-number.ts';
-import { AttemptForm, ShipmentActions } from './shipment-actions.tsx';
-import { kilograms, ShipmentState } from './shipment-words.tsx';
+import { AttemptForm, ShipmentActions, WeightQuestion } from './shipment-actions.tsx';
+import { ShipmentState } from './shipment-words.tsx';
 
 type Listed = CallResponse<'GET /api/admin/shipments'>;
 type Rates = CallResponse<'POST /api/admin/shipments/rates/{id}'>;
@@ -62,11 +62,7 @@ export function ParcelPanel({
           <p className="wrap-anywhere">
             {shipment.courier} {shipment.number}
           </p>
-          {shipment.isDisputed && shipment.chargedGrams !== null && (
-            <p className="text-chilli text-sm">
-              {`Charged as ${kilograms(shipment.chargedGrams)}, booked as ${kilograms(shipment.grams)}.`}
-            </p>
-          )}
+          <WeightQuestion shipment={shipment} onDone={done} />
           {shipment.state === 'failed attempt' && shipment.attemptAnswer === '' && (
             <AttemptForm shipment={shipment} onDone={done} />
           )}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { CallResponse } from '#api/calls.ts';
 import { Field, SaveButton, SelectField } from '#kit/admin/forms/field.tsx';
 import { useAction } from '#kit/admin/forms/use-action.ts';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
+import { useMay } from '#kit/admin/use-may.ts';
 import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
-
-export type ShownShipment = CallResponse<'GET /api/admin/shipments'>['shipments'][number];
+import { formatPaise, paiseFromRupees } from '#pricing/rules/money.ts';
+import { kilograms, type ShownShipment } from './shipment-words.tsx';
 
 interface Props {
   shipment: ShownShipment;
@@ -81,6 +81,54 @@ export function ShipmentActions({ shipment, onDone }: Props) {
       >
         Its label no longer works. The order stays, and you can book it again.
       </ConfirmDialog>
+    </div>
+  );
+}
+
+/** A weight that the courier charges and the parcel has not: what it costs, and what staff say to it. */
+export function WeightQuestion({ shipment, onDone }: Props) {
+  const { id, orderId, grams, chargedGrams, extraPrice, weightAnswer } = shipment;
+  const mayAnswer = useMay()('orders.change');
+  const toast = useToast();
+  const { act, busy } = useAction();
+  if (!shipment.isDisputed || chargedGrams === null) return null;
+  const say = async (answer: 'accepted' | 'refused') => {
+    const done = await act(answer, (call) =>
+      call('POST /api/admin/shipments/weight/{id}', { params: { id }, body: { answer } }),
+    );
+    if (done) toast({ title: done.message });
+    await onDone();
+  };
+  const words = { '': '', accepted: ' You accepted it.', refused: ' Disputed with the courier.' }[weightAnswer];
+  const choices = [
+    ['accepted', 'Accept'],
+    ['refused', 'Dispute'],
+  ] as const;
+  return (
+    <div>
+      <p className={`text-sm ${weightAnswer === '' ? 'text-chilli' : 'text-ink-soft'}`}>
+        {`Charged as ${kilograms(chargedGrams)}, booked as ${kilograms(grams)}.`}
+        {extraPrice !== null && ` Costs ${formatPaise(paiseFromRupees(extraPrice))} more.`}
+        {words}
+      </p>
+      {mayAnswer && (
+        <div className="flex flex-wrap gap-x-3">
+          {choices
+            .filter(([answer]) => answer !== weightAnswer)
+            .map(([answer, label]) => (
+              <button
+                key={answer}
+                type="button"
+                className="link min-h-11"
+                disabled={busy !== null}
+                onClick={() => void say(answer)}
+              >
+                {label}
+                <span className="sr-only"> the weight of {orderId}</span>
+              </button>
+            ))}
+        </div>
+      )}
     </div>
   );
 }

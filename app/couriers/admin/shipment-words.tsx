@@ -1,6 +1,8 @@
+import type { CallResponse } from '#api/calls.ts';
 import { shipmentFacts } from '#couriers/rules/shipment-states.ts';
 import { indianTime } from '#rules/dates.ts';
-import type { ShownShipment } from './shipment-actions.tsx';
+
+export type ShownShipment = CallResponse<'GET /api/admin/shipments'>['shipments'][number];
 
 const look: Partial<Record<ShownShipment['state'], string>> = {
   'failed attempt': 'tag-chilli',
@@ -15,7 +17,7 @@ export const kilograms = (grams: number) =>
 
 /** Where a parcel is, since when, and what is wrong. */
 export function ShipmentState({ shipment }: { shipment: ShownShipment }) {
-  const { state, stateAt, attempts, attemptReason, attemptAnswer, problem, cashReference } = shipment;
+  const { state, stateAt, attempts, attemptReason, attemptAnswer, problem, cashReference, comesTo } = shipment;
   return (
     <>
       <span className={`tag ${look[state] ?? ''}`}>{shipmentFacts[state].words}</span>
@@ -28,6 +30,9 @@ export function ShipmentState({ shipment }: { shipment: ShownShipment }) {
       )}
       {attemptAnswer !== '' && state === 'failed attempt' && (
         <span className="block text-ink-soft text-sm">{`Told: ${attemptAnswer}`}</span>
+      )}
+      {comesTo !== '' && (
+        <span className="block text-ink-soft text-sm">{`To your pickup address at the courier, ‘${comesTo}’`}</span>
       )}
       {cashReference !== '' && <span className="block text-ink-soft text-sm">{`Cash paid out: ${cashReference}`}</span>}
       {problem !== '' && <span className="block text-chilli text-sm">{problem}</span>}

@@ -11,18 +11,18 @@ import { useToast } from '#kit/dialogs/toast.tsx';
 import { listPageSize, pageFromQuery } from '#rules/admin-lists.ts';
 import { searchFrom } from '#rules/search-from.ts';
 import type { Route } from './+types/shipments.ts';
-import { AttemptForm, ShipmentActions, type ShownShipment } from './shipment-actions.tsx';
-import { kilograms, ShipmentState } from './shipment-words.tsx';
+import { AttemptForm, ShipmentActions, WeightQuestion } from './shipment-actions.tsx';
+import { kilograms, ShipmentState, type ShownShipment } from './shipment-words.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { app } = context.get(pageContext);
+  const { app, requestContext } = context.get(pageContext);
   const query = new URL(request.url).searchParams;
   const filter = shipmentFilters.find(({ id }) => id === query.get('filter'))?.id ?? ('' as const);
   const search = searchFrom(query);
   const page = pageFromQuery(query);
   const { shipments, total } = await listShipments(app, { filter: filter || 'all', search, page, limit: listPageSize });
   return {
-    shipments: await shownShipment(app, shipments),
+    shipments: await shownShipment(app, shipments, requestContext.account),
     total,
     page,
     choice: { filter, search },
@@ -67,10 +67,8 @@ const columnsOf = (onDone: () => Promise<void>): readonly Column<ShownShipment>[
     ({ grams, chargedGrams, isDisputed }) => (
       <>
         {kilograms(grams)}
-        {chargedGrams !== null && chargedGrams !== grams && (
-          <SecondLine>
-            <span className={isDisputed ? 'text-chilli' : ''}>{`charged as ${kilograms(chargedGrams)}`}</span>
-          </SecondLine>
+        {chargedGrams !== null && chargedGrams !== grams && !isDisputed && (
+          <SecondLine>{`charged as ${kilograms(chargedGrams)}`}</SecondLine>
         )}
       </>
     ),
@@ -83,6 +81,7 @@ const columnsOf = (onDone: () => Promise<void>): readonly Column<ShownShipment>[
         {shipment.state === 'failed attempt' && shipment.attemptAnswer === '' && (
           <AttemptForm shipment={shipment} onDone={onDone} />
         )}
+        <WeightQuestion shipment={shipment} onDone={onDone} />
         <ShipmentActions shipment={shipment} onDone={onDone} />
       </>
     ),

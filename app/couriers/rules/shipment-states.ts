@@ -83,6 +83,16 @@ export const slabGrams = (grams: number) => Math.max(1, Math.ceil(grams / 500)) 
 export const isDisputed = (ownGrams: number, chargedGrams: number | null) =>
   chargedGrams !== null && slabGrams(chargedGrams) > slabGrams(ownGrams);
 
+/** The same for a row of `shipment`. */
+export const disputeOf = (
+  row: { grams: number; length_cm: number; breadth_cm: number; height_cm: number },
+  chargedGrams: number | null,
+) =>
+  isDisputed(
+    Math.max(row.grams, volumetricGrams({ length: row.length_cm, breadth: row.breadth_cm, height: row.height_cm })),
+    chargedGrams,
+  );
+
 /** What a parcel of a size is charged for, whatever it weighs: centimetres by the divisor that most couriers use. */
 export const volumetricGrams = (size: { length: number; breadth: number; height: number }) =>
   Math.ceil((size.length * size.breadth * size.height * 1000) / 5000);

@@ -4,6 +4,7 @@ import { pageContext } from '#boot/page-context.ts';
 import { sumExpectedCash } from '#cash/list-cash.ts';
 import { countCatalogue } from '#catalogue/listing/count-catalogue.ts';
 import { countOpenMessages } from '#contact/list-messages.ts';
+import { countParcels } from '#couriers/count-parcels.ts';
 import { type SalesFigures, salesFigures } from '#dashboard/sales-figures.ts';
 import { countEmails, type FailedEmail, listFailedEmails } from '#email/failed-emails.ts';
 import { useAction } from '#kit/admin/forms/use-action.ts';
@@ -22,30 +23,44 @@ import { countMessagesToLookAt } from '#phone-messages/list-messages.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { indianTime } from '#rules/dates.ts';
 import type { Route } from './+types/dashboard.ts';
-import { FigureCard } from './figure-card.tsx';
+import { FigureCard, pairs } from './figure-card.tsx';
+import { ParcelCards } from './parcel-cards.tsx';
 import { SalesChart } from './sales-chart.tsx';
 
 const eMailsThatCouldNot = 'E-mails that could not be sent';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
-  const [sales, promises, openMessages, cashDuePaise, alerts, catalogue, mails, failed, unsureMessages, mentions] =
-    await Promise.all([
-      salesFigures(app),
-      promiseFigures(app),
-      may(requestContext.account, 'messages.answer') ? countOpenMessages(app) : 0,
-      sumExpectedCash(app),
-      paymentsToReview(app),
-      countCatalogue(app),
-      countEmails(app),
-      listFailedEmails(app),
-      countMessagesToLookAt(app),
-      requestContext.account ? listMentions(app, requestContext.account.id) : [],
-    ]);
+  const [
+    sales,
+    promises,
+    openMessages,
+    cashDuePaise,
+    alerts,
+    catalogue,
+    mails,
+    failed,
+    unsureMessages,
+    mentions,
+    parcels,
+  ] = await Promise.all([
+    salesFigures(app),
+    promiseFigures(app),
+    may(requestContext.account, 'messages.answer') ? countOpenMessages(app) : 0,
+    sumExpectedCash(app),
+    paymentsToReview(app),
+    countCatalogue(app),
+    countEmails(app),
+    listFailedEmails(app),
+    countMessagesToLookAt(app),
+    requestContext.account ? listMentions(app, requestContext.account.id) : [],
+    may(requestContext.account, 'orders.ship') ? countParcels(app) : null,
+  ]);
   return {
     sales,
     promises,
     mentions,
+    parcels,
     openMessages,
     cashDuePaise,
     alerts,
@@ -77,9 +92,6 @@ const emailColumns: readonly Column<FailedEmail>[] = [
   ['Why', ({ reason }) => reason, { className: 'min-w-40 text-sm' }],
   ['Since', ({ failedAt }) => indianTime(new Date(failedAt)), { className: 'whitespace-nowrap text-sm' }],
 ];
-
-/** On a phone two beside each other, and one that is left over as wide as both. */
-const pairs = 'grid grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-2';
 
 /** What wants attention. Each area of the shop adds its cards. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
@@ -130,6 +142,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <FigureCard label="Cash due" figure={formatPaise(cashDuePaise)} to="/admin/cash" />
         <FigureCard label="Awaiting payment" figure={sales.awaiting} to="/admin/orders?awaiting=1" />
       </ul>
+      <ParcelCards parcels={loaderData.parcels} />
       <ul className={`${pairs} mt-3 lg:grid-cols-2 xl:grid-cols-4`} aria-label="Sales and promises">
         {spans.map(({ label, days, before }) => {
           const span = sales.days.slice(-days);

@@ -1,5 +1,8 @@
 import { Link } from 'react-router';
 
+/** On a phone two beside each other, and one that is left over as wide as both. */
+export const pairs = 'grid grid-cols-2 gap-3 max-lg:[&>:last-child:nth-child(odd)]:col-span-2';
+
 interface FigureCardProps {
   label: string;
   figure: number | string;

@@ -2,13 +2,12 @@ import type { Transaction } from 'kysely';
 import { writeAudit } from '#audit/write-audit.ts';
 import { lockCoupon } from '#coupons/take-coupon.ts';
 import { deliverySentences } from '#delivery/rules/delivery.ts';
-import { documentTitles } from '#documents/rules/document.ts';
 import { buyerAddresses, lockOrderEmails } from '#email/order-email-limit.ts';
 import { addOrderEvent } from '#orders/add-order-event.ts';
 import { requireCashOnDelivery, requireNoNewRefusal } from '#orders/cash-orders.ts';
 import { findOrder, type OrderRow } from '#orders/find-order.ts';
 import { readLines } from '#orders/hold-stock.ts';
-import { type OrderMoney, readOrderMoney } from '#orders/order-money.ts';
+import { readOrderMoney } from '#orders/order-money.ts';
 import { orderFacts, orderPurchase } from '#orders/order-purchase.ts';
 import { queueEditEmail } from '#orders/queue-order-emails.ts';
 import { requireSeen } from '#orders/require-seen.ts';
@@ -20,7 +19,6 @@ import {
   lineChanges,
 } from '#orders/rules/order-edit.ts';
 import { editRefusal } from '#orders/rules/order-states.ts';
-import { byHandPayerId } from '#orders/rules/order-status.ts';
 import type { NamedUnits } from '#orders/rules/plan-refund.ts';
 import * as staffTexts from '#orders/staff-texts.ts';
 import { lockPurchase } from '#payments/purchase.ts';
@@ -33,6 +31,7 @@ import { AppError } from '#rules/app-error.ts';
 import { readCashSettings } from '#settings/sections/cash-settings.ts';
 import { lockTakenVariants } from '#stock/lock-variants.ts';
 import { requireStock } from '#stock/short-stock.ts';
+import { requireEditableMoney, requireNoDocument, requireNoLabel } from './edit-refusals.ts';
 import type { LinkedLine } from './write-linked-order.ts';
 import {
   addOrder,
@@ -95,6 +94,7 @@ export async function editOrder(
     if (errors[0]) throw new AppError(400, errors[0].message, errors);
     const words = editInWords(changes, before, after);
     if (words.length === 0) throw new AppError(400, 'Nothing was changed.');
+    await requireNoLabel(tx, order, { hasChanges: changes.length > 0, before, after });
 
     const money = await readOrderMoney(tx, order);
     const downs = changes.filter(({ from, to }) => to < from);
@@ -176,26 +176,6 @@ const unitsOf = (lines: readonly EditableLine[]) =>
     quantity: quantity - withdrawnQuantity,
   }));
 
-/** @throws AppError 409 where the money of an order does not let its units change */
-function requireEditableMoney(order: OrderRow, money: OrderMoney, downs: readonly LineChange<EditableLine>[]): void {
-  if (order.link_kind === 'replacement')
-    throw new AppError(409, 'This is a free replacement. To change quantities, reject it and send a new one.');
-  if (order.payment_method !== 'COD' && order.payment_status !== 'paid')
-    throw new AppError(409, 'This order was never paid, so you cannot change quantities.');
-  if (order.payment_method === 'COD' && money.paidPaise > 0)
-    throw new AppError(409, 'Cash for this order is already received, so you cannot change quantities.');
-  if (order.payer_id === byHandPayerId && downs.length > 0)
-    throw new AppError(
-      409,
-      'This order was paid by hand. To take items out, refund them with the reference of your payment.',
-    );
-  const owed = downs.find(({ line }) => line.withdrawnQuantity > line.refundedQuantity);
-  if (!owed) return;
-  const { title, returnedQuantity } = owed.line;
-  if (returnedQuantity > 0) throw new AppError(409, `Some units of ${title} were returned. Refund those first.`);
-  throw new AppError(409, `The refund for ${title} failed. Send it again first.`);
-}
-
 /** What all units weigh that are packed after an edit. */
 function gramsAfter(lines: readonly EditableLine[], changes: readonly LineChange<EditableLine>[]): number {
   const changed = new Map(changes.map(({ line, to }) => [line, to]));
@@ -246,22 +226,6 @@ async function feeAfter(
   // Taking out goods gives back no delivery fee (behaviour: Refunds 3).
   const weighed = feeOfWeight(basePaise ?? feePaise, grams, { ...kept, firstGrams });
   return { ...kept, feePaise: Math.max(feePaise, weighed) };
-}
-
-/** An invoice says for ever what was sold and where to. @throws AppError 409 */
-async function requireNoDocument(tx: Transaction<Tables>, order: OrderRow): Promise<void> {
-  const document = await tx
-    .selectFrom('document')
-    .select(['number', 'kind'])
-    .where('cause', '=', 'order')
-    .where('cause_id', '=', order.id)
-    .where('kind', '<>', 'credit-note')
-    .executeTakeFirst();
-  if (!document) return;
-  throw new AppError(
-    409,
-    `${documentTitles[document.kind]} ${document.number} of this order is already issued, so you cannot add items or change the state.`,
-  );
 }
 
 /** What is new costs what it costs now. @throws ReadAgain where that was changed before it was locked */

@@ -6,8 +6,12 @@ import type { ShipmentFact } from '#couriers/rules/shipment-states.ts';
 export interface CourierService {
   /** Couriers that go there, the cheapest first; none where nobody does. */
   rates(query: RateQuery): Promise<CourierRate[]>;
-  /** The order that was made under a reference, or null. Asked before one is made again: nothing keeps it from two. */
-  findOrder(reference: string): Promise<BookedOrder | null>;
+  /**
+   * The order that was made under a reference, or null. Asked before one is made again: nothing keeps it from two.
+   * @param known its id, which is asked for where a search misses it; without one a miss may be an order that is not
+   *   listed yet
+   */
+  findOrder(reference: string, known: string): Promise<BookedOrder | null>;
   /** Makes the order. After `unreachable` or `invalid-response` it is unknown whether it exists: look it up. */
   createOrder(parcel: NewParcel): Promise<BookedOrder>;
   /** Chooses the courier and gets the parcel's number. @param courierId null for the one that is recommended */
@@ -23,6 +27,8 @@ export interface CourierService {
   cancel(orderId: string): Promise<void>;
   /** Why the last attempt failed, and how many did. */
   failedAttempt(number: string): Promise<{ reason: string; attempts: number } | null>;
+  /** Numbers of the parcels whose last attempts failed and that wait for an answer, the newest first, a page at most. */
+  failedAttempts(): Promise<string[]>;
   answerAttempt(number: string, action: AttemptAction, comments: string): Promise<void>;
   /** Whether the login is right. */
   test(): Promise<void>;
@@ -96,8 +102,15 @@ export interface TrackedParcel {
  * - `rate-limited`: ask later
  * - `rejected`: refused, in the words of `said`
  * - `invalid-response`: an answer that cannot be read
+ * - `unlisted`: what may have been done is not to be found, yet
  */
-export type CourierErrorKind = 'unreachable' | 'unauthorised' | 'rate-limited' | 'rejected' | 'invalid-response';
+export type CourierErrorKind =
+  | 'unreachable'
+  | 'unauthorised'
+  | 'rate-limited'
+  | 'rejected'
+  | 'invalid-response'
+  | 'unlisted';
 
 export class CourierError extends Error {
   override name = 'CourierError';

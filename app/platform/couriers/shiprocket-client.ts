@@ -65,24 +65,30 @@ export function openShiprocket(access: ShiprocketAccess, clock: () => Date = () 
         })
         .toSorted((a, b) => a.paise - b.paise);
     },
-    async findOrder(reference) {
+    async findOrder(reference, known) {
       const query = { search: reference, per_page: '50' };
       const { data } = await get(responses.foundOrders, { path: '/orders', name: 'find order', query });
       // A search also finds what only contains it.
       const found = data.filter(({ channel_order_id }) => channel_order_id === reference);
       const live = found.find(({ status }) => !isCancelled(status)) ?? found[0];
-      if (!live) return null;
-      const shipment = live.shipments.find(({ awb }) => awb !== '') ?? live.shipments[0];
-      const path = `/orders/show/${segment(live.id)}`;
-      const shown = await get(responses.shownOrder, { path, name: 'show order' }).catch(() => null);
-      const { remittance_date: on = '', remittance_utr: utr = '' } = shown?.data ?? {};
+      const id = live?.id ?? known;
+      if (id === '') return null;
+      const asked = { path: `/orders/show/${segment(id)}`, name: 'show order' };
+      const shown = await get(responses.shownOrder, asked).catch((error: unknown) => {
+        // What was found is there, whatever this says of it.
+        if (live || (error instanceof CourierError && error.kind === 'rejected')) return null;
+        throw error;
+      });
+      const order = live ?? shown?.data;
+      if (!order) return null;
+      const shipment = order.shipments.find(({ awb }) => awb !== '') ?? order.shipments[0];
       return {
-        orderId: live.id,
+        orderId: id,
         shipmentId: shipment?.id ?? '',
         number: shipment?.awb ?? '',
         courier: shipment?.courier ?? '',
-        isCancelled: isCancelled(live.status),
-        cash: utr === '' ? null : { on: responses.dayIn(on), reference: utr.slice(0, 100) },
+        isCancelled: isCancelled(order.status),
+        cash: shown && responses.payoutIn(shown.data),
       };
     },
     async createOrder(parcel) {
@@ -166,6 +172,11 @@ export function openShiprocket(access: ShiprocketAccess, clock: () => Date = () 
       return one
         ? { reason: one.reason.slice(0, 300), attempts: Math.min(1000, Math.max(0, Math.round(one.attempts ?? 1))) }
         : null;
+    },
+    async failedAttempts() {
+      const asked = { path: '/ndr/all', name: 'failed attempts', query: { page: '1', per_page: '100' } };
+      const { data } = await get(responses.attempts, asked);
+      return data.flatMap(({ awb_code }) => (awb_code === '' ? [] : [awb_code]));
     },
     async answerAttempt(awb, action, comments) {
       const path = `/ndr/${segment(awb)}/action`;

@@ -37,20 +37,25 @@ export const rates = z.object({
 
 export const createdOrder = z.object({ order_id: id, shipment_id: id, status: text });
 
+const shipment = z.object({ id, awb: text, courier: text });
+/** A list, or the only one by itself. */
+const shipments = z.union([z.array(shipment), shipment.transform((one) => [one])]).catch([]);
+
 export const foundOrders = z.object({
-  data: z.array(
-    z.object({
-      id,
-      channel_order_id: text,
-      status: text,
-      shipments: z.array(z.object({ id, awb: text, courier: text })).catch([]),
-    }),
-  ),
+  data: z.array(z.object({ id, channel_order_id: text, status: text, shipments })),
 });
 
 export const shownOrder = z.object({
-  data: z.object({ remittance_date: text, remittance_utr: text, remittance_status: text }),
+  data: z.object({ status: text, shipments, remittance_date: text, remittance_utr: text, remittance_status: text }),
 });
+
+/** What was paid out of the cash of an order: a payout that is under way or was taken back is none. */
+export function payoutIn({ remittance_status, remittance_utr, remittance_date }: z.output<typeof shownOrder>['data']) {
+  const isPaid = /^(?:paid|remitted|settled|completed?|success(?:ful)?)$/i.test(remittance_status);
+  return isPaid && remittance_utr !== ''
+    ? { on: dayIn(remittance_date), reference: remittance_utr.slice(0, 100) }
+    : null;
+}
 
 export const assignedNumber = z.object({
   awb_assign_status: number,
@@ -134,7 +139,7 @@ export function timeIn(textual: string): Date | null {
 }
 
 /** 'YYYY-MM-DD'; null for what is no day. */
-export function dayIn(textual: string): string | null {
+function dayIn(textual: string): string | null {
   const date = timeIn(textual);
   return date && dayInIndia(date);
 }

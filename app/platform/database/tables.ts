@@ -1217,6 +1217,11 @@ export interface Tables {
     booked_by: string | null;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
+    collect_paise: number | null;
+    address_mark: Generated<string>;
+    looks_left: Generated<number>;
+    weight_answer: Generated<string>;
+    extra_paise: number | null;
   };
   shipping_fee: {
     state: string;

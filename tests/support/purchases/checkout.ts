@@ -1,4 +1,4 @@
-import type { OrderRequest } from '#orders/take-order.ts';
+import type { OrderRequest } from '#orders/order-request.ts';
 import { AppError } from '#rules/app-error.ts';
 import { openTestShop, type TestShop } from '../app/app-context.ts';
 import type { TestEngine } from '../database/database.ts';

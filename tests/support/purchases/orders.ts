@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { discountFromColumns } from '#coupons/rules/discount-columns.ts';
 import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
-import type { OrderRequest } from '#orders/take-order.ts';
+import type { OrderRequest } from '#orders/order-request.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { quote } from '#pricing/rules/quote.ts';
 

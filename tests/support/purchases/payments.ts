@@ -1,7 +1,7 @@
 import { findProduct } from '#catalogue/find-product.ts';
 import { unitPricePaise } from '#catalogue/rules/catalogue.ts';
 import { type FakeOptions, type FakePaymentProvider, openFakePaymentProvider } from '#fakes/payment-provider.ts';
-import type { OrderRequest } from '#orders/take-order.ts';
+import type { OrderRequest } from '#orders/order-request.ts';
 import { openPayments } from '#platform/payments/open-payments.ts';
 import { type QuoteDiscount, quote } from '#pricing/rules/quote.ts';
 import { openTestShop, type TestShop } from '../app/app-context.ts';

@@ -93,6 +93,38 @@ export async function addRecordedPerson(test: CheckoutTest): Promise<RecordedPer
     .set({ parcel_note: `For ${traits.name}` })
     .where('order_number', '=', delivered)
     .execute();
+  await db
+    .insertInto('shipment')
+    .columns([
+      'order_id',
+      'reference',
+      'state',
+      'grams',
+      'length_cm',
+      'breadth_cm',
+      'height_cm',
+      'label_url',
+      'attempt_reason',
+      'problem',
+    ])
+    .expression((from) =>
+      from
+        .selectFrom('shop_order')
+        .select((row) => [
+          'id',
+          'order_number',
+          row.val('delivered').as('state'),
+          row.val(500).as('grams'),
+          row.val(20).as('length_cm'),
+          row.val(20).as('breadth_cm'),
+          row.val(20).as('height_cm'),
+          row.val(`https://labels.example/${traits.phone}.pdf`).as('label_url'),
+          row.val(`${traits.name} not at home`).as('attempt_reason'),
+          row.val(`The courier service says: call ${traits.phone}`).as('problem'),
+        ])
+        .where('order_number', '=', delivered),
+    )
+    .execute();
   const rejected = await order(account, 1);
   await move(rejected, 'Rejected');
 

@@ -1,0 +1,87 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { courierApp, type Fault } from '#sandbox/courier/courier-app.ts';
+import { createCourierEngine } from '#sandbox/courier/engine.ts';
+import { expect, listens, placeCashOrder, test, toast } from './journey.ts';
+import { overhang, violations } from './page-checks.ts';
+import { freePort, openSeparateShop, type SeparateShop, staff, withStaff } from './separate-shop.ts';
+
+let shop: SeparateShop;
+let server: Server;
+const engine = createCourierEngine();
+let faultOf: (path: string) => Fault | null = () => null;
+let slowMs = 0;
+
+test.beforeAll(async () => {
+  const port = await freePort();
+  const login = { email: 'api@shop.example', password: 'a word of an API user' };
+  const app = courierApp(engine, login, (path) => faultOf(path));
+  const answer = getRequestListener((request) => app.fetch(request));
+  server = createServer((request, response) => void setTimeout(() => void answer(request, response), slowMs));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  shop = await openSeparateShop({
+    ...withStaff,
+    SHOP_ENV: 'development',
+    COURIER_PROVIDER: 'shiprocket',
+    SHIPROCKET_EMAIL: login.email,
+    SHIPROCKET_PASSWORD: login.password,
+    SHIPROCKET_API_URL: `http://127.0.0.1:${port}/v1/external`,
+  });
+});
+test.afterAll(async () => {
+  await shop?.close();
+  server?.close();
+});
+
+test('a courier that is down, answers nonsense, is slow and loses an answer gets one booking', {
+  tag: ['@desk', '@long'],
+}, async ({ page, browser, watch }) => {
+  // The job looks for a lost answer two minutes later.
+  test.setTimeout(300_000);
+  watch.expect(/^request to another host: http:\/\/127\.0\.0\.1:/);
+  watch.expect(/503|409/);
+  expect((await page.request.post(`${shop.origin}/api/auth/login`, { data: staff })).status()).toBe(200);
+  const guest = await browser.newContext({ baseURL: shop.origin });
+  const { data: products } = await (await guest.request.get('/api/shop/products/get')).json();
+  const who = { email: 'asha@shop.example', phone: '9876543210' };
+  const { orderId } = await placeCashOrder(await guest.newPage(), products, who);
+  await guest.close();
+  await page.goto(`${shop.origin}/admin/orders/${orderId}`);
+  await listens(page);
+  const panel = page.getByRole('region', { name: 'Parcel', exact: true });
+  const find = panel.getByRole('button', { name: 'Find couriers' });
+
+  for (const [fault, said] of [
+    ['down', 'The courier service does not answer'],
+    ['nonsense', 'an answer that makes no sense'],
+    ['error text', 'Oops! Something went wrong.'],
+  ] as const) {
+    faultOf = () => fault;
+    await find.click();
+    await expect(toast(page).filter({ hasText: said })).toBeVisible();
+    await expect(find).toBeEnabled();
+  }
+  expect(engine.parcels).toHaveLength(0);
+  faultOf = () => null;
+  slowMs = 1500;
+  await find.click();
+  await expect(panel.getByRole('button', { name: 'Asking…' })).toBeDisabled();
+  await expect(panel.getByRole('radio', { name: 'Delhivery Surface' })).toBeVisible();
+  slowMs = 0;
+
+  // It makes the order, and its answer is lost.
+  faultOf = (path) => (path === '/orders/create/adhoc' ? 'lost' : null);
+  await panel.getByRole('button', { name: 'Book this courier' }).click();
+  await expect(toast(page)).toContainText('The courier has not answered yet. We go on by ourselves.');
+  await expect(panel).toContainText('Being booked');
+  await expect(panel).toContainText('We try again by ourselves.');
+  await expect(find).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  faultOf = () => null;
+  await expect(async () => {
+    await page.reload();
+    await expect(panel).toContainText('Waiting for pickup', { timeout: 3_000 });
+  }).toPass({ timeout: 240_000, intervals: [5_000] });
+  expect(engine.parcels.map(({ reference, awbs }) => [reference, awbs.length])).toEqual([[orderId, 1]]);
+});
