@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { isRouteErrorResponse, Link, Outlet, useLocation } from 'react-router';
 import { permissionsOf } from '#access/rules/permissions.ts';
 import { maySee } from '#access/rules/screens.ts';
 import { pageContext } from '#boot/page-context.ts';
@@ -8,6 +8,7 @@ import { brandFiles } from '#content/brand-files.ts';
 import { IdentityDialog } from '#kit/admin/forms/identity-dialog.tsx';
 import { dropDrafts } from '#kit/admin/forms/stored-draft.ts';
 import { useSingleKeys } from '#kit/admin/lists/single-keys.ts';
+import { AdminPage, EmptyState } from '#kit/admin/page.tsx';
 import * as parts from '#kit/admin/texts.tsx';
 import { Dialog } from '#kit/dialogs/dialog.tsx';
 import { handOverToast, useHandedToast } from '#kit/dialogs/handed-toast.ts';
@@ -86,8 +87,27 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const screen = <ErrorScreen error={error} advice={isAnswer(error) ? <TryAgainSoon /> : null} />;
+  const screen =
+    loaderData && isRouteErrorResponse(error) && error.status === 404 ? (
+      <NothingHere />
+    ) : (
+      <ErrorScreen error={error} advice={isAnswer(error) ? <TryAgainSoon /> : null} />
+    );
   return loaderData ? <Frame {...loaderData}>{screen}</Frame> : screen;
+}
+
+/** Somebody deleted it, or the address is wrong. */
+function NothingHere() {
+  return (
+    <AdminPage title="Not found">
+      <EmptyState title="There is nothing here">
+        <p>It may have been deleted, or the link may be wrong.</p>
+        <Link to="/admin/dashboard" className="link inline-flex min-h-11 items-center">
+          Back to the start
+        </Link>
+      </EmptyState>
+    </AdminPage>
+  );
 }
 
 type FrameProps = Route.ComponentProps['loaderData'] & { children: React.ReactNode };

@@ -16,6 +16,12 @@ it('a page of the settings is found by its name and by what it holds, once', () 
   expect(labels('shipping fee')).toEqual(['Shipping Fee']);
 });
 
+it('what is done is found by its word, by those who may do it', () => {
+  expect(labels('refund')[0]).toBe('Refund orders');
+  expect(labels('new')).toEqual(expect.arrayContaining(['New order', 'New product']));
+  expect([labels('refund', ['orders.read']), labels('new', ['catalogue.read'])]).toEqual([[], []]);
+});
+
 it.each([
   ['best sellers', 'Report: Products by product'],
   ['by state', 'Report: States'],

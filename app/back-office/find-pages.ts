@@ -5,9 +5,11 @@ import { hasWords } from '#rules/text/has-words.ts';
 import { findSettingPages } from '#settings/rules/setting-pages.ts';
 import { type SideLink, sideLinks } from './side-links.ts';
 
-/** What has no entry of its own in the navigation. */
-const others: readonly SideLink[] = [
+/** What has no entry of its own in the navigation, and what is done from a page. */
+const others: readonly (SideLink & { needs?: Permission })[] = [
   { to: '/admin/orders/new', label: 'New order' },
+  { to: '/admin/products#new', label: 'New product', needs: 'catalogue.edit' },
+  { to: '/admin/orders?waits=refund', label: 'Refund orders', needs: 'money.read' },
   { to: '/admin/orders/ship', label: 'Ship orders' },
   { to: '/admin/orders?awaiting=1', label: 'Orders that wait for their payment' },
   { to: '/admin/products/prices-and-stock', label: 'Prices and stock' },
@@ -33,8 +35,9 @@ const ofReports: readonly (SideLink & { words: string; needs: Permission })[] = 
 
 /** The pages that the words name and the role includes, as the navigation has them in their order. */
 export function findPages(typed: string, permissions: readonly Permission[]): SideLink[] {
-  const isShown = ({ to }: SideLink) => isIncluded(to.replace(/\?.*/, ''), permissions);
-  const pages = [...sideLinks, ...others].filter((page) => isShown(page) && hasWords(page.label, typed));
+  const isShown = ({ to }: SideLink) => isIncluded(to.replace(/[?#].*/, ''), permissions);
+  const mayDo = ({ needs }: { needs?: Permission }) => needs === undefined || permissions.includes(needs);
+  const pages = [...sideLinks, ...others.filter(mayDo)].filter((page) => isShown(page) && hasWords(page.label, typed));
   if (typed.trim() === '') return pages;
   const inSettings = findSettingPages(typed, permissions)
     .filter(({ to }) => !pages.some((page) => page.to === to))

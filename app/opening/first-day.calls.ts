@@ -26,6 +26,7 @@ const shownStep = z.object({
   state: z.enum(['open', 'done', 'skipped', 'failed']),
   outcome: z.string(),
   canSkip: z.boolean(),
+  order: z.string().meta({ description: 'Number of the test order; empty without one and for other steps' }),
 });
 
 const essentialVersions = z.object({

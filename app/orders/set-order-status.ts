@@ -19,6 +19,8 @@ import type { Account } from '#platform/sessions/sessions.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { verifyReviews } from '#reviews/verify-reviews.ts';
 import { AppError } from '#rules/app-error.ts';
+import { knownCouriers } from '#shipping/rules/courier-presets.ts';
+import { findCourier } from '#shipping/rules/couriers.ts';
 import { type Shipment, shipmentErrors } from '#shipping/rules/shipment.ts';
 import { addOrderEvent } from './add-order-event.ts';
 import { findOrder, type OrderRow, orderLink } from './find-order.ts';
@@ -163,14 +165,15 @@ export async function setOrderStatus(
   return orderFromRow(await selectOrders(app.db).where('shop_order.id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** Whether a courier gives numbers: one that nobody marked does. */
+/** Whether a courier gives numbers: one that nobody marked does, unless it is known not to. */
 async function isTrackedBy({ db }: Pick<AppContext, 'db'>, name: string): Promise<boolean> {
   const courier = await db
     .selectFrom('courier')
     .select('kind')
     .where(sql`lower(name)`, '=', name.trim().toLowerCase())
     .executeTakeFirst();
-  return courier === undefined || courier.kind === 'tracked';
+  const known = courier ?? findCourier(knownCouriers, name);
+  return known === undefined || known.kind === 'tracked';
 }
 
 /** @throws AppError 409 for an order of which nothing is left to send */

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { StaffBanner } from '#banners/list-banners.ts';
 import { type BannerDraft, bannerErrors, longestWords } from '#banners/rules/banner-form.ts';
 import { Field, SaveButton } from '#kit/admin/forms/field.tsx';
@@ -35,6 +36,8 @@ const bannerOf = (values: typeof empty): BannerDraft => ({
 interface BannerFormProps {
   /** The one that is edited, or null for another one. */
   banner: StaffBanner | null;
+  /** Pages of the shop that its link may lead to. */
+  targets: readonly { value: string; label: string }[];
   /** Why no other one can be added, or null. */
   refusal?: string | null;
   onDone: () => void;
@@ -43,7 +46,8 @@ interface BannerFormProps {
 }
 
 /** The pictures, link, alt text and days of a banner. What was typed stays where it is refused. */
-export function BannerForm({ banner, refusal = null, onDone, onReload }: BannerFormProps) {
+export function BannerForm({ banner, targets, refusal = null, onDone, onReload }: BannerFormProps) {
+  const list = useId();
   const form = useForm({
     initial: () =>
       banner ? { ...empty, ...banner, firstDay: banner.firstDay ?? '', lastDay: banner.lastDay ?? '' } : empty,
@@ -82,7 +86,19 @@ export function BannerForm({ banner, refusal = null, onDone, onReload }: BannerF
         hint="With a headline 1000x1000: the words stand over its upper third, the button at its lower edge, and its sides may be cut. Without one 1000x1250, shown whole"
         {...form.picture('imageMobile')}
       />
-      <Field label="Link" hint="The page a click opens. Enter # for none" {...form.field('link')} />
+      <Field
+        label="Link"
+        hint="The page a click opens: type ‘collection’ or the name of a product and choose. Enter # for none"
+        list={list}
+        {...form.field('link')}
+      />
+      <datalist id={list}>
+        {targets.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </datalist>
       <Field
         label="Headline"
         hint="Over the picture. Leave empty where the picture has its own words"

@@ -9,6 +9,7 @@ import { useUndo } from '#kit/admin/forms/use-undo.tsx';
 import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import { GuardedDialog } from '#kit/dialogs/guarded-dialog.tsx';
+import { shownTargets } from '#settings/admin/menu-targets.server.ts';
 import { SettingsRoof } from '#settings/admin/settings-roof.tsx';
 import type { Route } from './+types/features.ts';
 import { BannerForm, draftOfBanner } from './banner-form.tsx';
@@ -16,14 +17,16 @@ import { BannerList } from './banner-list.tsx';
 import * as texts from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { banners: await listBanners(context.get(pageContext).app) };
+  const { app } = context.get(pageContext);
+  const [banners, targets] = await Promise.all([listBanners(app), shownTargets(app)]);
+  return { banners, targets };
 }
 
 export const meta = () => adminMeta('Feature images');
 
 /** The banners of the home page: add one, edit, order and delete them. */
 export default function Features({ loaderData }: Route.ComponentProps) {
-  const { banners } = loaderData;
+  const { banners, targets } = loaderData;
   const undo = useUndo();
   const { act, busy } = useAction();
   const { loads, reload } = useReload(loaderData);
@@ -90,6 +93,7 @@ export default function Features({ loaderData }: Route.ComponentProps) {
         <div className="card p-4">
           <BannerForm
             banner={null}
+            targets={targets}
             refusal={banners.length >= mostBanners ? bannerSentences.tooMany : null}
             onDone={() => setStale('')}
           />
@@ -104,7 +108,13 @@ export default function Features({ loaderData }: Route.ComponentProps) {
       >
         {edited && (
           <div className="min-h-0 flex-1 overflow-y-auto p-5">
-            <BannerForm key={`${edited._id} ${loads}`} banner={edited} onDone={closeSheet} onReload={reload} />
+            <BannerForm
+              key={`${edited._id} ${loads}`}
+              banner={edited}
+              targets={targets}
+              onDone={closeSheet}
+              onReload={reload}
+            />
           </div>
         )}
       </GuardedDialog>

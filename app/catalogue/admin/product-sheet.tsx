@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { variantToJson } from '#catalogue/product-amounts.contract.ts';
 import {
@@ -25,7 +25,7 @@ import { typedAmount } from '#rules/typed/typed-number.ts';
 import type { ProductLimits } from '#settings/rules/fields/catalogue.ts';
 import { type ProductActs, useOutOfStock } from './product-columns.tsx';
 import { ProductTextControl } from './product-text-control.tsx';
-import { draftOf, emptyForm, formOf, newProductJson } from './product-values.ts';
+import { draftOf, emptyForm, formOf, newProductJson, type ProductFormValues } from './product-values.ts';
 import { SearchFields } from './search-fields.tsx';
 import * as texts from './texts.ts';
 import { VariantFields } from './variant-fields.tsx';
@@ -45,6 +45,8 @@ interface ProductSheetProps {
 export function ProductSheet({ limits, product, latest, acts, onClose, onReload }: ProductSheetProps) {
   const key = product === null || product === 'new' ? 'new' : product._id + product.updatedAt;
   const dropDraft = useDropDraft();
+  /** Products are often added one after the other, of a kind. */
+  const alike = useRef<Alike>({});
   const close = () => {
     if (product !== null) dropDraft(draftOfProduct(product));
     onClose();
@@ -65,6 +67,10 @@ export function ProductSheet({ limits, product, latest, acts, onClose, onReload 
           limits={limits}
           latest={latest}
           acts={acts}
+          alike={alike.current}
+          onAdded={(added) => {
+            alike.current = added;
+          }}
           onDone={close}
           onReload={onReload}
         />
@@ -75,10 +81,15 @@ export function ProductSheet({ limits, product, latest, acts, onClose, onReload 
 
 interface ProductFormProps extends Omit<ProductSheetProps, 'product' | 'onClose'> {
   product: AdminProduct | null;
+  /** What a new product begins with. */
+  alike: Alike;
+  onAdded: (values: Alike) => void;
   onDone: () => void;
 }
 
-function ProductForm({ limits: ofShop, product, latest, acts, onDone, onReload }: ProductFormProps) {
+type Alike = Partial<Pick<ProductFormValues, 'category' | 'gst' | 'nilRated'>>;
+
+function ProductForm({ limits: ofShop, product, latest, acts, alike, onAdded, onDone, onReload }: ProductFormProps) {
   // A lower limit takes nothing away that is there.
   const limits = {
     sizes: Math.max(ofShop.sizes, product?.variants.length ?? 0),
@@ -95,7 +106,7 @@ function ProductForm({ limits: ofShop, product, latest, acts, onDone, onReload }
   };
 
   const form = useForm({
-    initial: () => (product ? formOf(product) : emptyForm()),
+    initial: () => (product ? formOf(product) : { ...emptyForm(), ...alike }),
     seen: product?.updatedAt ?? '',
     draft: {
       of: draftOfProduct(product ?? 'new'),
@@ -138,7 +149,11 @@ function ProductForm({ limits: ofShop, product, latest, acts, onDone, onReload }
         'Your changes are still here. Correct the stock below, or save again to keep the stock you typed.';
       return { message, children };
     },
-    onDone,
+    onDone() {
+      const { category, gst, nilRated } = form.values;
+      if (!product) onAdded({ category, gst, nilRated });
+      onDone();
+    },
   });
   const { values } = form;
 

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Link, redirect } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, redirect, useLocation } from 'react-router';
 import { HistoryDialog } from '#audit/admin/history-dialog.tsx';
 import { pageContext } from '#boot/page-context.ts';
 import { listAdminProducts } from '#catalogue/list-admin-products.ts';
@@ -51,6 +51,11 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const toast = useToast();
   const { act, busy } = useAction();
   const [sheet, setSheet] = useState<AdminProduct | 'new' | null>(null);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address opens it again
+  useEffect(() => {
+    if (hash === '#new' && may('catalogue.edit')) setSheet('new');
+  }, [hash, key]);
   const [leaving, setLeaving] = useState<AdminProduct | null>(null);
   const [looked, setLooked] = useState<{ id: string; name: string } | null>(null);
   const [importing, setImporting] = useState(false);

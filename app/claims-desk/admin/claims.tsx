@@ -60,7 +60,7 @@ export default function Claims({ loaderData: { groups, total, counts, choice, is
       </div>
       <p className="mb-3 max-w-3xl text-ink-soft">
         If a claim is contradicted or forbidden, change the text, or override it with a reason. If it needs evidence,
-        add proof. What stands in several texts is settled for all of them at once.
+        add proof. A claim in several texts is settled in all of them.
       </p>
       {isCut && <p className="mb-4">We checked only the 2,000 products changed last.</p>}
       {groups.length === 0 ? (

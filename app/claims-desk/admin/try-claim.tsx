@@ -26,7 +26,7 @@ const answers: readonly (readonly [name: string, means: string])[] = [
     'Needs evidence',
     'You may say it once you can prove it: add a report or certificate under Claims. A figure that is not filled in proves nothing.',
   ],
-  ['Needs a second sentence', 'You may say it if the sentence that we name stands beside it.'],
+  ['Needs a second sentence', 'You may say it if you add the sentence we name.'],
 ];
 
 /** A sentence is read as it would be when it is saved; nothing is stored. */

@@ -121,7 +121,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     );
   return (
     <AdminPage title="Dashboard">
-      <AlertsPanel most={3} />
+      {mayDo('system.manage') && <AlertsPanel most={3} />}
       {hasSamples && (
         <p className="mb-4 text-ink-soft text-sm">
           A demo shop: its orders, customers and messages are samples. They are gone once the shop starts for real.
@@ -251,32 +251,34 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             </Link>
           )}
         </section>
-        <section aria-labelledby="failed-emails" className="min-w-0">
-          <h2 id="failed-emails" className="text-xl">
-            {eMailsThatCouldNot}
-          </h2>
-          {failed.length === 0 ? (
-            <p className="mt-2 text-ink-soft">
-              {sendsEmails ? 'None. All e-mails are sent or on their way.' : eMailsWaitForAServer(mails.waiting)}
-            </p>
-          ) : (
-            <div className="mt-2">
-              <DataList
-                label={eMailsThatCouldNot}
-                columns={[...emailColumns, ['Actions', resend, { headingIs: 'hidden' }]]}
-                rows={failed}
-                idOf={({ id }) => id}
-              />
-            </div>
-          )}
-          {loaderData.unsureMessages > 0 && (
-            <Link to="/admin/settings/phone#newest-messages" className="link inline-flex min-h-11 items-center">
-              {loaderData.unsureMessages === 1
-                ? '1 message by WhatsApp or SMS needs you'
-                : `${loaderData.unsureMessages} messages by WhatsApp or SMS need you`}
-            </Link>
-          )}
-        </section>
+        {mayDo('system.manage') && (
+          <section aria-labelledby="failed-emails" className="min-w-0">
+            <h2 id="failed-emails" className="text-xl">
+              {eMailsThatCouldNot}
+            </h2>
+            {failed.length === 0 ? (
+              <p className="mt-2 text-ink-soft">
+                {sendsEmails ? 'None. All e-mails are sent or on their way.' : eMailsWaitForAServer(mails.waiting)}
+              </p>
+            ) : (
+              <div className="mt-2">
+                <DataList
+                  label={eMailsThatCouldNot}
+                  columns={[...emailColumns, ['Actions', resend, { headingIs: 'hidden' }]]}
+                  rows={failed}
+                  idOf={({ id }) => id}
+                />
+              </div>
+            )}
+            {loaderData.unsureMessages > 0 && (
+              <Link to="/admin/settings/phone#newest-messages" className="link inline-flex min-h-11 items-center">
+                {loaderData.unsureMessages === 1
+                  ? '1 message by WhatsApp or SMS needs you'
+                  : `${loaderData.unsureMessages} messages by WhatsApp or SMS need you`}
+              </Link>
+            )}
+          </section>
+        )}
       </div>
     </AdminPage>
   );

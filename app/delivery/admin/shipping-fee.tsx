@@ -156,7 +156,7 @@ function ShippingForm({
       />
       <div
         data-field="statePrices"
-        className="card mt-4 grid gap-x-4 gap-y-3 p-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
+        className={`card mt-4 grid items-end gap-x-4 gap-y-3 p-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 ${isByWeight ? '' : 'grid-cols-2'}`}
       >
         {allStates.map((state) => (
           <div key={state} className={isByWeight ? 'grid grid-cols-2 items-end gap-2' : ''}>

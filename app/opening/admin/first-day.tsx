@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pageContext } from '#boot/page-context.ts';
-import { useAction } from '#kit/admin/forms/use-action.ts';
+import { useAction, useRefresh } from '#kit/admin/forms/use-action.ts';
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
 import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { readFirstDay } from '#opening/first-day.ts';
 import { readOpening } from '#opening/read-opening.ts';
 import { essentialsFrom } from '#opening/rules/essentials.ts';
-import { mayOpen } from '#opening/rules/first-day.ts';
+import { checkedSteps, mayOpen } from '#opening/rules/first-day.ts';
 import { isOpen } from '#opening/rules/opening.ts';
 import { SettingsRoof } from '#settings/admin/settings-roof.tsx';
 import { readSections } from '#settings/sections/read-settings.ts';
@@ -39,6 +39,22 @@ export default function FirstDay({ loaderData: { opening, steps, essentials, web
   const action = useAction();
   const isSelling = isOpen(opening);
   const finished = steps.filter(({ state }) => state === 'done' || state === 'skipped').length;
+  const refresh = useRefresh();
+  const newest = useRef(refresh);
+  newest.current = refresh;
+  // Who comes back from a test order in another window sees it here.
+  useEffect(() => {
+    const look = () => void newest.current();
+    addEventListener('focus', look);
+    return () => removeEventListener('focus', look);
+  }, []);
+  const unchecked = checkedSteps.filter((step) =>
+    steps.some((shown) => shown.step === step && (shown.state === 'open' || shown.state === 'failed')),
+  );
+  const checkAll = () =>
+    void action.act('all', async (call) => {
+      for (const step of unchecked) await call('POST /api/admin/first-day/check/{step}', { params: { step } });
+    });
   return (
     <AdminPage
       title="First day"
@@ -49,9 +65,16 @@ export default function FirstDay({ loaderData: { opening, steps, essentials, web
       }
     >
       <SettingsRoof />
-      <p role="status" className="mb-3 font-semibold">
-        {`${finished} of ${steps.length} steps are done or skipped`}
-      </p>
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="font-semibold">
+          {`${finished} of ${steps.length} steps are done or skipped`}
+        </p>
+        {unchecked.length > 1 && (
+          <button type="button" className="button button-line" disabled={action.busy !== null} onClick={checkAll}>
+            {action.busy === 'all' ? 'Working…' : 'Check payment, e-mail and storage'}
+          </button>
+        )}
+      </div>
       <ol className="max-w-4xl space-y-3">
         {steps.map((shown, at) => (
           <StepCard key={shown.step} shown={shown} number={at + 1} webhookUrl={webhookUrl} action={action}>

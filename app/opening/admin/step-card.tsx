@@ -5,6 +5,7 @@ import { useToast } from '#kit/dialogs/toast.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { checkedSteps, type ShownStep, type StepState } from '#opening/rules/first-day.ts';
 import * as texts from './texts.tsx';
+import { TrialOrder } from './trial-order.tsx';
 
 const states = { open: 'To do', done: 'Done', skipped: 'Skipped', failed: 'Not working' } as const;
 
@@ -40,11 +41,13 @@ export function StepCard({ shown, number, webhookUrl, action: { act, busy }, chi
       </span>
       {/* What is done takes one line, and opens again. */}
       <details className="min-w-0" open={state === 'open' || state === 'failed'}>
-        <summary className="flex min-h-8 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 id={`step-${step}`} className="text-xl">
-            {title}
-          </h2>
-          <span className={looks[state]}>{states[state]}</span>
+        <summary className="flex min-h-8 cursor-pointer items-center gap-x-3">
+          <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 id={`step-${step}`} className="text-xl">
+              {title}
+            </h2>
+            <span className={looks[state]}>{states[state]}</span>
+          </span>
           <Icon name="chevron-down" size={18} className="ml-auto flex-none text-ink-soft" />
         </summary>
         <p className="mt-1 max-w-2xl text-ink-soft">{texts.whys[step]}</p>
@@ -97,17 +100,16 @@ const links: Partial<Record<ShownStep['step'], { to: string; label: string }[]>>
   mail: [connections],
   pictures: [connections],
   products: [
-    { to: '/admin/products', label: 'Open products' },
+    { to: '/admin/products#new', label: 'Add a product' },
     { to: '/admin/imports', label: 'Import from another shop' },
   ],
   home: [{ to: '/admin/settings/home', label: 'Open home page' }],
   banner: [{ to: '/admin/features#add', label: 'Add a banner' }],
-  trial: [{ to: '/admin/orders', label: 'Open orders' }],
 };
 
 /** What can be done about a step. */
 function Ways({
-  shown: { step, state },
+  shown: { step, state, order },
   webhookUrl,
   action: { act, busy },
   confirm,
@@ -162,6 +164,9 @@ function Ways({
         <button type="button" className="button button-leaf" disabled={busy !== null} onClick={() => void makeLink()}>
           Make a test link
         </button>
+      )}
+      {step === 'trial' && order !== '' && (
+        <TrialOrder number={order} isDone={state === 'done'} action={{ act, busy }} />
       )}
       {link !== '' && (
         <label className="w-full">

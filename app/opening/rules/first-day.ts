@@ -53,6 +53,8 @@ export interface ShownStep {
   /** How far it is, or what its check said; may be empty. */
   outcome: string;
   canSkip: boolean;
+  /** Of the step that tries the shop the order that was placed; empty for none. */
+  order: string;
 }
 
 const companySections = ['company', 'brand', 'contact'];
@@ -65,10 +67,11 @@ export function showFirstDay(facts: FirstDayFacts): ShownStep[] {
   return firstDaySteps.map((step) => {
     const [isProved, outcome] = prove(step, facts);
     const noted = facts.noted[step];
+    const order = step === 'trial' ? (facts.trial?.orderNumber ?? '') : '';
     const state = isProved ? 'done' : noted && (noted.state !== 'skipped' || canSkip(step)) ? noted.state : 'open';
     // Only what a check or the owner says can be done without a proof in the data.
     const counted = state === 'done' && !isProved && !mayBeConfirmed(step, facts) ? 'open' : state;
-    return { step, state: counted, outcome: outcome || (noted?.outcome ?? ''), canSkip: canSkip(step) };
+    return { step, state: counted, outcome: outcome || (noted?.outcome ?? ''), canSkip: canSkip(step), order };
   });
 }
 
@@ -126,14 +129,11 @@ function prove(step: FirstDayStep, facts: FirstDayFacts): [isProved: boolean, ou
     case 'trial':
       if (!trial) return [false, ''];
       if (!trial.hasInvoice)
-        return [
-          false,
-          `Order ${trial.orderNumber} is placed. Next: open it under Orders, pack it and ship it. That writes its invoice.`,
-        ];
+        return [false, `Order ${trial.orderNumber} is placed. Next: pack it and ship it. That writes its invoice.`];
       if (!trial.hasCreditNote)
         return [
           false,
-          `Order ${trial.orderNumber} has its invoice. Next: refund it, or take the parcel back, under Orders. That writes its credit note.`,
+          `Order ${trial.orderNumber} has its invoice. Next: refund it, or take the parcel back. That writes its credit note.`,
         ];
       return [true, `Order ${trial.orderNumber} went from the cart to its credit note.`];
     default:

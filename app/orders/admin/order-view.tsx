@@ -12,6 +12,7 @@ import { documentTitles } from '#documents/rules/document.ts';
 import { stateOfGstin } from '#documents/rules/gstin.ts';
 import { PhoneLinks } from '#kit/admin/phone-links.tsx';
 import { useMay } from '#kit/admin/use-may.ts';
+import { Picture } from '#kit/picture.tsx';
 import { PolicyLinks } from '#kit/policy-links.tsx';
 import { orderStates } from '#orders/rules/order-states.ts';
 import { byHandPayerId, neverPlaced, noCoupon } from '#orders/rules/order-status.ts';
@@ -102,8 +103,8 @@ export function OrderView({ order, forms }: { order: ShownOrder; forms: TypedFor
       </div>
       <div className="space-y-6 md:col-start-2">
         {paid && may('orders.change') && <WaitingPayment key={`waiting ${order._id}`} order={paid} onDone={load} />}
-        {may('orders.ship') && <ParcelPanel key={`parcel ${order._id}`} order={order} onDone={load} />}
         {may('orders.ship') && <StatusForm key={typedFor} order={order} onDone={onDone} onStale={onStale} />}
+        {may('orders.ship') && <ParcelPanel key={`parcel ${order._id}`} order={order} onDone={load} />}
         {paid && may('orders.change') && (
           <EditOrder key={`edit ${order._id}`} order={paid} onDone={load} onStale={load} />
         )}
@@ -174,8 +175,9 @@ function Lines({ order }: { order: AdminOrder }) {
     <section aria-label={texts.items}>
       <ul className="divide-y divide-hairline border-hairline border-y">
         {order.cartItems.map((line) => (
-          <li key={`${line.productId} ${line.weight}`} className="flex justify-between gap-4 py-2">
-            <span>
+          <li key={`${line.productId} ${line.weight}`} className="flex gap-3 py-2">
+            <LinePicture image={line.image} />
+            <span className="min-w-0 flex-1">
               {line.quantity} × {line.title}
               <span className="block text-ink-soft text-sm">
                 {[
@@ -218,22 +220,32 @@ function Lines({ order }: { order: AdminOrder }) {
   );
 }
 
+/** What is to be found on the shelf, as it looks. */
+const LinePicture = ({ image }: { image: string }) => (
+  <span className="block size-11 flex-none overflow-hidden rounded-md bg-paper-deep [&_img]:size-11 [&_img]:object-cover">
+    {image !== '' && <Picture address={image} alt="" sizes="44px" />}
+  </span>
+);
+
 function LinesWithoutMoney({ order }: { order: OrderWithoutMoney | AdminOrder }) {
   return (
     <section aria-label={texts.items}>
       <ul className="divide-y divide-hairline border-hairline border-y">
         {order.cartItems.map((line) => (
-          <li key={`${line.productId} ${line.weight}`} className="py-2">
-            {line.quantity - line.withdrawnQuantity} × {line.title}
-            <span className="block text-ink-soft text-sm">
-              {[
-                line.weight,
-                line.sku && `SKU ${line.sku}`,
-                ...batchesOfLine(order, line),
-                line.returnedQuantity > 0 && cameBack2(line.returnedQuantity),
-              ]
-                .filter(Boolean)
-                .join(', ')}
+          <li key={`${line.productId} ${line.weight}`} className="flex gap-3 py-2">
+            <LinePicture image={line.image} />
+            <span className="min-w-0 flex-1">
+              {line.quantity - line.withdrawnQuantity} × {line.title}
+              <span className="block text-ink-soft text-sm">
+                {[
+                  line.weight,
+                  line.sku && `SKU ${line.sku}`,
+                  ...batchesOfLine(order, line),
+                  line.returnedQuantity > 0 && cameBack2(line.returnedQuantity),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
             </span>
           </li>
         ))}

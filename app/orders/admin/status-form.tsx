@@ -2,10 +2,12 @@ import { useId, useState } from 'react';
 import type { AdminOrder, OrderWithoutMoney } from '#contract/amounts.ts';
 import { Field, SaveButton, SelectField, Tick } from '#kit/admin/forms/field.tsx';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
+import { useUndo } from '#kit/admin/forms/use-undo.tsx';
 import { useMay } from '#kit/admin/use-may.ts';
+import type { call } from '#kit/call.ts';
 import { factsOf } from '#orders/rules/facts-of.ts';
-import { isStepBack, orderStates, staffMoves, staffRefusal } from '#orders/rules/order-states.ts';
-import { type SettableStatus, settableStatuses } from '#orders/rules/order-status.ts';
+import { isStepBack, nextStep, orderStates, staffMoves, staffRefusal } from '#orders/rules/order-states.ts';
+import { type OrderStatus, type SettableStatus, settableStatuses } from '#orders/rules/order-status.ts';
 import { needOfStatus } from '#orders/rules/status-needs.ts';
 import { buyersMoney, failedRefundPaise } from '#payments/rules/buyers-money.ts';
 import { formatPaise, rupeesFromPaise } from '#pricing/rules/money.ts';
@@ -26,6 +28,8 @@ interface Typed {
   note: string;
   buyerNote: string;
 }
+
+const nextWords = { Packed: 'Mark as packed', Shipped: 'Ship this order', Delivered: 'Mark as delivered' };
 
 /** Moves an order on: status, tracker of a parcel, money of a refund. What cannot be undone is asked twice. */
 export function StatusForm({
@@ -113,22 +117,53 @@ export function StatusForm({
   };
   const [goesBack, givesMoney] = [goesBackWith(status), givesMoneyWith(status)];
 
+  const undo = useUndo();
+  const next = nextStep(order.orderStatus, choices);
+  const choose = (wished: SettableStatus | '') => {
+    setShipping(wished === 'Shipped');
+    form.change({ status: wished, isSure: false }, ...form.errors.map(({ field }) => field));
+  };
+  const goOn = () => {
+    if (next === null || next === 'Shipped') return choose(next ?? '');
+    const before = settableStatuses.find((one) => one === order.orderStatus);
+    // No e-mail says that an order is packed, so that it can be taken back.
+    const back = next === 'Packed' && before;
+    const move = (make: typeof call, orderStatus: SettableStatus, seen: OrderStatus) =>
+      make('PUT /api/admin/orders/update/{id}', { params: { id: order._id }, body: { orderStatus, seen } });
+    return form.run('next', {
+      send: (make) => move(make, next, order.orderStatus),
+      toastOf: (answer) => (back ? null : { title: answer.message }),
+      async onDone() {
+        await onDone();
+        if (back)
+          undo('Packed', `${before} again`, async (make) => {
+            await move(make, before, next);
+            await onDone();
+          });
+      },
+    });
+  };
+
   return (
     <form {...form.props} className="card space-y-3 p-4" aria-label="Order status">
       <p>{texts.now(<strong>{order.orderStatus}</strong>)}</p>
+      {next !== null && status === '' && (
+        <button
+          type="button"
+          className="button button-leaf w-full"
+          disabled={form.busy !== null}
+          onClick={() => void goOn()}
+        >
+          {form.busy === 'next' ? 'Updating…' : nextWords[next]}
+        </button>
+      )}
       {refusal != null && choices.length < settableStatuses.length && (
         <p className="text-ink-soft text-sm">{refusal}</p>
       )}
       <SelectField
         label="Order status"
         {...form.field('status', 'status', 'orderStatus')}
-        onChange={({ target }) => {
-          setShipping(target.value === 'Shipped');
-          form.change(
-            { status: choices.find((one) => one === target.value) ?? '', isSure: false },
-            ...form.errors.map(({ field }) => field),
-          );
-        }}
+        onChange={({ target }) => choose(choices.find((one) => one === target.value) ?? '')}
       >
         <option value="">Choose…</option>
         {choices.map((one) => (

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { call } from '#kit/call.ts';
-import type { Courier } from '#shipping/rules/couriers.ts';
+import { knownCouriers } from '#shipping/rules/courier-presets.ts';
+import { type Courier, findCourier } from '#shipping/rules/couriers.ts';
 
-/** The couriers that staff remembered, once they are wanted; none until they are here. */
+/** The couriers that staff remembered, once they are wanted, and those of India that everybody knows. */
 export function useCouriers(isWanted: boolean): readonly Courier[] {
   const [couriers, setCouriers] = useState<readonly Courier[]>([]);
   useEffect(() => {
@@ -13,5 +14,5 @@ export function useCouriers(isWanted: boolean): readonly Courier[] {
         () => {},
       );
   }, [isWanted]);
-  return couriers;
+  return [...couriers, ...knownCouriers.filter(({ name }) => !findCourier(couriers, name))];
 }

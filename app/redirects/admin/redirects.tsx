@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { pageContext } from '#boot/page-context.ts';
 import { Field, SaveButton } from '#kit/admin/forms/field.tsx';
 import { useAction } from '#kit/admin/forms/use-action.ts';
@@ -7,21 +7,30 @@ import { useUndo } from '#kit/admin/forms/use-undo.tsx';
 import { DataList } from '#kit/admin/lists/data-list.tsx';
 import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { listRedirects } from '#redirects/redirects.ts';
+import { proposedTarget } from '#redirects/rules/proposed-target.ts';
 import { redirectErrors, tidyRedirect } from '#redirects/rules/redirect.ts';
 import { listUnknown } from '#redirects/unknown-addresses.ts';
+import { shownTargets } from '#settings/admin/menu-targets.server.ts';
 import type { Route } from './+types/redirects.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
-  const [redirects, unknown] = await Promise.all([listRedirects(app), listUnknown(app)]);
-  return { redirects, unknown };
+  const [redirects, unknown, all] = await Promise.all([listRedirects(app), listUnknown(app), shownTargets(app)]);
+  // One with a query is a filter and no page.
+  const targets = all.filter(({ value }) => !/[?#]/.test(value));
+  return {
+    redirects,
+    targets,
+    unknown: unknown.map((one) => ({ ...one, proposed: proposedTarget(one.path, targets) })),
+  };
 }
 
 export const meta = () => adminMeta('Redirects');
 
 /** Where addresses of a former shop lead, and those that people still ask for. */
-export default function Redirects({ loaderData: { redirects, unknown } }: Route.ComponentProps) {
+export default function Redirects({ loaderData: { redirects, unknown, targets } }: Route.ComponentProps) {
   const from = useRef<HTMLDivElement>(null);
+  const list = useId();
   const { act, busy } = useAction();
   /** What is wrong in the file that was chosen last, line by line. */
   const [wrong, setWrong] = useState<readonly string[]>([]);
@@ -39,6 +48,7 @@ export default function Redirects({ loaderData: { redirects, unknown } }: Route.
     if (answer)
       undo(answer.message, 'The redirect is back', (make) => make('POST /api/admin/redirects/add', { body: redirect }));
   };
+  const nameOf = (address: string) => targets.find(({ value }) => value === address)?.label ?? address;
   const upload = (file: File) => {
     setWrong([]);
     return act('import', (call) => call('POST /api/admin/redirects/import', { file }), {
@@ -48,8 +58,8 @@ export default function Redirects({ loaderData: { redirects, unknown } }: Route.
       },
     });
   };
-  const lead = (path: string) => {
-    form.change({ from: path }, 'from');
+  const lead = (path: string, to: string) => {
+    form.change({ from: path, to }, 'from', 'to');
     from.current?.querySelectorAll('input')[1]?.focus();
   };
 
@@ -62,7 +72,14 @@ export default function Redirects({ loaderData: { redirects, unknown } }: Route.
         {form.notices}
         <div ref={from} className="grid gap-3 sm:grid-cols-2">
           <Field label="Old address" placeholder="/products/atta" maxLength={1000} {...form.field('from')} />
-          <Field label="Leads to" placeholder="/shop/listing" maxLength={1000} {...form.field('to')} />
+          <Field label="Leads to" placeholder="/shop/listing" maxLength={1000} list={list} {...form.field('to')} />
+          <datalist id={list}>
+            {targets.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </datalist>
         </div>
         <SaveButton form={form}>Add redirect</SaveButton>
       </form>
@@ -130,7 +147,15 @@ export default function Redirects({ loaderData: { redirects, unknown } }: Route.
         <DataList
           label="Links that lead nowhere"
           columns={[
-            ['Address', ({ path }) => path, { kind: 'name', className: 'wrap-anywhere' }],
+            [
+              'Address',
+              ({ path }) => path,
+              {
+                kind: 'name',
+                className: 'wrap-anywhere',
+                below: ({ proposed }) => proposed !== '' && `Perhaps ${nameOf(proposed)}`,
+              },
+            ],
             [
               'Asked for',
               ({ asked }) => (
@@ -143,11 +168,11 @@ export default function Redirects({ loaderData: { redirects, unknown } }: Route.
             ],
             [
               'Actions',
-              ({ path }) => (
+              ({ path, proposed }) => (
                 <button
                   type="button"
                   className="link min-h-11"
-                  onClick={() => lead(path)}
+                  onClick={() => lead(path, proposed)}
                   aria-label={`Redirect ${path}`}
                 >
                   Redirect

@@ -156,7 +156,7 @@ const reports = {
   funnel: {
     title: 'From visit to order',
     about:
-      'How often each step happened, not how many people took it: no cookie tells two visits of one person apart. A visit is a product page that came alive in a browser; browsers without scripts count from the cart on, and ‘Buy now’ adds to no cart. Robots that say so are left out, and staff who view the shop. Orders are those that shoppers placed themselves, on their day; cash counts as paid once you note it. Counted since the shop’s upgrade.',
+      'How often each step happened: a shopper who comes twice counts twice, as we set no cookie for this. A visit is a product page that was opened. Robots, staff and orders taken by staff are left out. ‘Buy now’ skips the cart. Cash counts as paid once you record it.',
     needs: 'reports.read',
     words: 'funnel conversion rate visitors traffic abandoned cart checkout views',
     ways: byTime,

@@ -52,25 +52,34 @@ export default function Reviews({
     );
   };
   const columns: readonly Column<StaffReview, ReviewSort>[] = [
-    ['Product', ({ productTitle }) => productTitle, { kind: 'name', className: 'min-w-36' }],
+    [
+      'Product',
+      ({ productTitle, userName, createdAt }) => (
+        <>
+          {productTitle}
+          <span className="block font-normal text-ink-soft text-sm md:hidden">{`${userName}, ${indianTime(new Date(createdAt))}`}</span>
+        </>
+      ),
+      { kind: 'name', className: 'min-w-36' },
+    ],
     [
       'Rating',
       ({ reviewValue }) => `${reviewValue} of 5`,
-      { className: 'whitespace-nowrap', sort: ['rating-low', 'rating-high'] },
+      { className: 'whitespace-nowrap', sort: ['rating-low', 'rating-high'], phone: 'beside-name' },
     ],
     [
       'Review',
       (review) => (
-        <>
+        <span>
           {review.hidden && <span className="tag tag-chilli mr-2">hidden</span>}
           {review.reviewMessage}
           {review.photos.length > 0 && <Photos review={review} onOpen={(one) => setPhoto({ review, photo: one })} />}
           {review.hidden && (
             <SecondLine>{review.reason === '' ? 'No reason was noted.' : `Reason: ${review.reason}`}</SecondLine>
           )}
-        </>
+        </span>
       ),
-      { className: 'wrap-anywhere min-w-64 whitespace-pre-line' },
+      { className: 'wrap-anywhere min-w-64 whitespace-pre-line', phone: 'below' },
     ],
     [
       'By',
@@ -103,7 +112,7 @@ export default function Reviews({
             Hide
           </RowButton>
         ),
-      { kind: 'actions' },
+      { kind: 'actions', phone: 'beside-below' },
     ],
   ];
   return (
@@ -121,7 +130,7 @@ export default function Reviews({
         <FilterSelect name="sort" label="Sort by" value={choice.sort} options={reviewSorts} />
       </div>
       <DataList
-        isCards
+        isRows
         label="Reviews"
         columns={columns}
         rows={reviews}

@@ -16,10 +16,11 @@ interface MenuTarget {
   label: string;
 }
 
+const leftOut = ' (left out: not shown now)';
+
 /** What the row of products on the home page can be of. */
 export async function collectionChoices(app: AppContext): Promise<MenuTarget[]> {
-  const label = ({ name, isShown }: { name: string; isShown: boolean }) =>
-    isShown ? name : `${name} (left out: not shown now)`;
+  const label = ({ name, isShown }: { name: string; isShown: boolean }) => (isShown ? name : name + leftOut);
   const choices = (await readCollections(app)).map((one) => ({ value: one._id, label: label(one) }));
   return [{ value: '', label: 'None' }, ...choices];
 }
@@ -41,7 +42,7 @@ export async function menuTargets(app: AppContext): Promise<MenuTarget[]> {
   const listed = new Set(onSale.map(({ id }) => id));
   const target = (value: string, label: string, isShown: boolean): MenuTarget => ({
     value,
-    label: isShown ? label : `${label} (left out: not shown now)`,
+    label: isShown ? label : label + leftOut,
   });
   return [
     { value: '', label: 'An address outside the shop' },
@@ -64,3 +65,7 @@ export async function menuTargets(app: AppContext): Promise<MenuTarget[]> {
       .map(({ id, title }) => target(productPath(id), `Product: ${title}`, listed.has(id))),
   ];
 }
+
+/** Of these what shoppers can open now. */
+export const shownTargets = async (app: AppContext): Promise<MenuTarget[]> =>
+  (await menuTargets(app)).filter(({ value, label }) => value !== '' && !label.endsWith(leftOut));

@@ -166,6 +166,9 @@ function MenusLook({ sheet, value }: { sheet: Sheet; value: SheetValue }) {
   ));
 }
 
+/** What shoppers see nothing of but its effect. */
+const unseen = ['catalogue', 'arrival', 'parcels', 'batches', 'reviews', 'languages'];
+
 interface FormProps {
   sheet: Sheet;
   loaderData: SectionData;
@@ -211,9 +214,8 @@ function SheetForm({ sheet, loaderData, onReload }: FormProps) {
       versions={versions}
       onReload={onReload}
       preview={
-        // Shoppers do not see these.
-        sectionFields[sheet.section].group === 'staff' || sheet.section === 'catalogue' ? null : sheet.section ===
-          'bank' ? (
+        sectionFields[sheet.section].group === 'staff' ||
+        unseen.some((one) => one === sheet.section) ? null : sheet.section === 'bank' ? (
           <BankLook bank={tidied as unknown as Bank} />
         ) : sheet.section === 'mail' ? (
           <ShopLook look={look}>

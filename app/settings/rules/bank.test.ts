@@ -42,6 +42,15 @@ describe('the bank account', () => {
     expect(tidyBank(typed)).toEqual(testBank);
   });
 
+  it.each([
+    ['sbin0001234', '', 'State Bank of India'],
+    ['SBIN0001234', 'SBI, Pune Camp', 'SBI, Pune Camp'],
+    ['XXXX0001234', '', ''],
+    ['', '', ''],
+  ])('of the IFSC %j and bank %j is %j', (ifsc, bank, known) => {
+    expect(tidyBank({ ...none, ifsc, bank }).bank).toBe(known);
+  });
+
   it('shows its last four digits to others', () => {
     expect(maskedBank(testBank)).toEqual({ ...testBank, accountNumber: '••••6789' });
     expect(maskedBank(none)).toEqual(none);

@@ -100,14 +100,17 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
           onChange={(event) => onChoose(event.target.checked)}
         />
       </td>
-      <th scope="row" className="whitespace-nowrap max-lg:border-0">
+      <th
+        scope="row"
+        className="whitespace-nowrap max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3 max-lg:border-0 max-md:py-1"
+      >
         {order.orderId}
         <span className="block font-normal text-ink-soft text-sm">{indianTime(new Date(order.at))}</span>
         <span className={`tag ${order.status === 'Packed' ? 'tag-leaf' : 'tag-turmeric'}`}>
           {order.status === 'Packed' ? texts.packed : 'To pack'}
         </span>
       </th>
-      <td className="max-md:col-start-2 max-lg:border-0 lg:min-w-36">
+      <td className="max-md:col-start-2 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2 max-lg:border-0 max-md:py-0 lg:min-w-36">
         {order.name}
         <span className="block text-ink-soft text-sm">{order.place}</span>
         {order.isDoubtful && <span className="tag tag-chilli">Check the address</span>}
@@ -119,21 +122,21 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
               : `Collect ${formatPaise(order.duePaise)}`}
         </span>
       </td>
-      <td className="text-sm max-md:col-start-2 max-lg:border-0 lg:min-w-44">
+      <td className="text-sm max-md:col-start-2 max-lg:border-0 max-md:py-0 lg:min-w-44">
         {order.items.map((item) => (
-          <span key={item} className="block">
+          <span key={item} className="block max-md:not-last:after:content-[';_'] max-md:inline">
             {item}
           </span>
         ))}
       </td>
       <td className="max-md:col-span-2 md:max-lg:col-span-3 md:max-lg:col-start-2 max-lg:border-0 lg:min-w-72">
-        <form {...form.props} className="flex flex-wrap items-center gap-2">
+        <form {...form.props} className="flex items-center gap-2 md:flex-wrap">
           {isBooked(value) ? (
             <p className="w-full text-sm">Booked with {order.booked?.logisticsProvider}</p>
           ) : (
             <select
               aria-label={`Courier of ${order.orderId}`}
-              className="field w-auto max-w-40"
+              className="field w-auto max-w-40 max-md:max-w-28"
               value={courier?.id ?? ''}
               disabled={!isOpen || couriers.length === 0}
               onChange={(event) => {
@@ -155,7 +158,7 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
             aria-invalid={wrong !== undefined}
             aria-describedby={wrong || odd ? `wrong-${order.id}` : undefined}
             placeholder={courier && !isTracked(courier) ? 'No number needed' : undefined}
-            className="field w-44"
+            className="field w-44 max-md:min-w-0 max-md:flex-1"
             maxLength={100}
             autoComplete="off"
             enterKeyHint="send"

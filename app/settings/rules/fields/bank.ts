@@ -1,4 +1,5 @@
 import { asIdentifier } from '#rules/text/hidden-characters.ts';
+import { bankOfIfsc } from '../banks.ts';
 import type { Fields, SectionFields, ValueOf } from './field.ts';
 
 const line = { kind: 'line', isTranslated: false, claims: null } as const;
@@ -41,7 +42,8 @@ const fields = {
   bank: {
     ...line,
     label: 'Bank and branch',
-    description: 'Bank and branch',
+    hint: 'Leave empty and we write the bank of the IFSC.',
+    description: 'Bank and branch; left empty, the bank of the IFSC',
     most: 100,
     mostSent: 200,
     missing: 'Enter the bank and branch',
@@ -63,11 +65,12 @@ export const bank = {
 
 /** As it is kept: account numbers and codes are often written in groups and in small letters. */
 export function tidyBank({ accountName, accountNumber, ifsc, bank: name }: Bank): Bank {
+  const code = asIdentifier(ifsc).replaceAll(/\s/g, '').toUpperCase();
   return {
     accountName: accountName.trim(),
     accountNumber: asIdentifier(accountNumber).replaceAll(/[\s-]/g, ''),
-    ifsc: asIdentifier(ifsc).replaceAll(/\s/g, '').toUpperCase(),
-    bank: name.trim(),
+    ifsc: code,
+    bank: name.trim() || bankOfIfsc(code),
   };
 }
 
