@@ -152,7 +152,7 @@ describe('the first day of an empty shop in production', () => {
     ]);
     const end = await ask('/view-shop?end', undefined, { cookie: viewing });
     expect([end.headers.location, end.headers['set-cookie']?.[0]]).toEqual([
-      '/admin/dashboard',
+      '/admin/first-day',
       expect.stringContaining('view-shop=; Max-Age=0; Path=/'),
     ]);
     const stranger = await ask('/view-shop');

@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router';
-import { homeOf } from '#access/rules/screens.ts';
+import { homeOf, maySee } from '#access/rules/screens.ts';
 import { staffRoleNames } from '#access/rules/staff-roles.ts';
 import { entryOf } from '#back-office/side-links.ts';
 import { pageContext } from '#boot/page-context.ts';
@@ -12,9 +12,10 @@ const noAccess = 'Not included in your role';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const { account } = requestContext;
+  const entry = entryOf(new URL(request.url).searchParams.get('page') ?? '');
   const shown = {
-    // Anybody can write the address, so nothing else of it is shown.
-    screen: entryOf(new URL(request.url).searchParams.get('page') ?? '')?.label ?? null,
+    // Anybody can write the address, so nothing else of it is shown. A part of a page that is included has no name.
+    screen: entry && account && !maySee(entry.to, account) ? entry.label : null,
     role: account?.staffRole ? staffRoleNames[account.staffRole] : '',
     owners: (await listOwners(app)).join(', '),
     home: account ? homeOf(account) : null,

@@ -55,7 +55,10 @@ export function StatusForm({
       ? `The refund of ${formatPaise(owedPaise)} failed. Send it again.`
       : choices.length === 0
         ? staffRefusal(facts, 'Refunded', money)
-        : settableStatuses.map((one) => staffRefusal(facts, one, money)).find((sentence) => sentence !== null);
+        : settableStatuses
+            .filter((one) => may(needOfStatus(one)))
+            .map((one) => staffRefusal(facts, one, money))
+            .find((sentence) => sentence !== null);
   const goesBackWith = (status: Typed['status']) => status !== '' && isStepBack(order.orderStatus, status);
   const givesMoneyWith = (status: Typed['status']) =>
     status !== '' && orderStates[status].refunds && order.paymentStatus === 'paid';
@@ -125,9 +128,8 @@ export function StatusForm({
   };
   const goOn = () => {
     if (next === null || next === 'Shipped') return choose(next ?? '');
-    const before = settableStatuses.find((one) => one === order.orderStatus);
     // No e-mail says that an order is packed, so that it can be taken back.
-    const back = next === 'Packed' && before;
+    const back = next === 'Packed';
     const move = (make: typeof call, orderStatus: SettableStatus, seen: OrderStatus) =>
       make('PUT /api/admin/orders/update/{id}', { params: { id: order._id }, body: { orderStatus, seen } });
     return form.run('next', {
@@ -136,8 +138,8 @@ export function StatusForm({
       async onDone() {
         await onDone();
         if (back)
-          undo('Packed', `${before} again`, async (make) => {
-            await move(make, before, next);
+          undo('Packed', 'Back to Pending', async (make) => {
+            await move(make, 'Pending', next);
             await onDone();
           });
       },

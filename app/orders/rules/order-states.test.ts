@@ -6,6 +6,7 @@ import {
   givesStockBack,
   isEmailed,
   isStepBack,
+  nextStep,
   orderPaymentPhase,
   orderStates,
   type PaymentPhase,
@@ -206,4 +207,18 @@ describe('orderPaymentPhase', () => {
     expect(phase({ ...online, status: 'Pending', awaitsPayment: true })).toBe('awaiting payment');
     for (const status of orderStatuses) expect(phase({ ...online, status, paymentStatus: 'paid' })).toBe('paid');
   });
+});
+
+it.each<[OrderStatus, ReturnType<typeof nextStep>]>([
+  ['Pending', 'Packed'],
+  ['Order Placed', 'Packed'],
+  ['Packed', 'Shipped'],
+  ['Shipped', 'Delivered'],
+  ['Delivered', null],
+  ['Rejected', null],
+  ['Returned', null],
+  ['Refunded', null],
+])('the next step of an order that is %s is %s, for those who may take it', (status, next) => {
+  expect(nextStep(status, settableStatuses)).toBe(next);
+  expect(nextStep(status, ['Rejected'])).toBeNull();
 });

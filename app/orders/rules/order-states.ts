@@ -192,14 +192,14 @@ export function statusAfter(order: Pick<OrderFacts, 'status'>, to: SettableStatu
   return to === 'Rejected' && orderStates[order.status].hasLeft ? 'Returned' : to;
 }
 
-/** The statuses that are announced to the buyer by e-mail; the template is orders/emails/order-status-email.ts. */
 /** The step that an order waits for, of those that staff may take; null for none. */
 export function nextStep(status: OrderStatus, choices: readonly SettableStatus[]) {
   const { progress } = orderStates[status];
-  const step = ([undefined, 'Packed', 'Shipped', 'Delivered'] as const)[progress];
+  const step = (['Packed', 'Packed', 'Shipped', 'Delivered'] as const)[progress];
   return step !== undefined && choices.includes(step) ? step : null;
 }
 
+/** The statuses that are announced to the buyer by e-mail; the template is orders/emails/order-status-email.ts. */
 const emailedStatuses = ['Shipped', 'Delivered', 'Rejected', 'Returned', 'Refunded'] as const satisfies OrderStatus[];
 export type EmailedStatus = (typeof emailedStatuses)[number];
 

@@ -64,7 +64,8 @@ const columns: readonly Column<Settlement>[] = [
   ],
   [
     'Payments',
-    ({ paymentsPaise }) => formatPaise(paymentsPaise),
+    // On a phone two amounts of a row would be taken for each other.
+    ({ paymentsPaise }) => <span className="max-md:hidden">{formatPaise(paymentsPaise)}</span>,
     { below: ({ paymentCount }) => times(paymentCount, 'payment'), kind: 'amount', phone: 'beside-below' },
   ],
   [

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Icon } from '#kit/icon.tsx';
 import type { Entry, SheetList } from './sheet.ts';
 import { SheetFieldInput } from './sheet-field.tsx';
@@ -12,10 +12,15 @@ interface Props {
   onBusy: (isBusy: boolean) => void;
 }
 
+/** So many entries stand open; of more their names are read first. */
+const mostOpen = 4;
+
 export function EntryList({ list, entries, errorOf, onChange, onBusy }: Props) {
   const { name, label, hint, fields, empty, add, nameOf } = list;
   const place = useRef<HTMLFieldSetElement>(null);
   const ownError = errorOf(name);
+  /** How many there were at first: a new one is open. */
+  const [folded] = useState(entries.length > mostOpen && fields.length > 2 ? entries.length : 0);
   /** The focus goes with the entry that was moved. */
   const move = (from: number, to: number) => {
     const moved = [...entries];
@@ -23,7 +28,11 @@ export function EntryList({ list, entries, errorOf, onChange, onBusy }: Props) {
     onChange(moved);
     const way = to < from ? 'up' : 'down';
     requestAnimationFrame(() => {
-      const row = place.current?.querySelectorAll(':scope > ol > li')[to];
+      const rows = place.current?.querySelectorAll(':scope > ol > li');
+      const [left, row] = [rows?.[from], rows?.[to]];
+      // What was open stays open where it went.
+      const [one, other] = [left, row].map((each) => each?.querySelector<HTMLDetailsElement>(':scope > details'));
+      if (one && other) [one.open, other.open] = [other.open, one.open];
       const buttons = [way, 'up', 'down'].map((one) => row?.querySelector<HTMLButtonElement>(`[data-way=${one}]`));
       buttons.find((button) => button && !button.disabled)?.focus();
     });
@@ -44,9 +53,8 @@ export function EntryList({ list, entries, errorOf, onChange, onBusy }: Props) {
             );
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place in the order
-            <li key={at} className="rounded-xl border border-hairline p-3">
-              <div className="flex flex-wrap items-center gap-1">
-                <span className="wrap-anywhere min-w-0 flex-1 font-semibold">{called}</span>
+            <li key={at} className="relative rounded-xl border border-hairline">
+              <div className="absolute top-1 right-2 z-10 flex items-center gap-1">
                 <button
                   type="button"
                   data-way="up"
@@ -78,19 +86,26 @@ export function EntryList({ list, entries, errorOf, onChange, onBusy }: Props) {
                   </button>
                 )}
               </div>
-              <div className="mt-2 space-y-3">
-                {fields.map((field) => (
-                  <SheetFieldInput
-                    key={field.name}
-                    field={field}
-                    place={`${name}.${at}.${field.name}`}
-                    value={entry[field.name] ?? ''}
-                    error={errorOf(`${name}.${at}.${field.name}*`)}
-                    onChange={change(field.name)}
-                    onBusy={onBusy}
-                  />
-                ))}
-              </div>
+              <details open={at >= folded}>
+                <summary
+                  className={`wrap-anywhere min-h-12 cursor-pointer content-center py-2 pl-3 font-semibold ${empty ? 'pr-44' : 'pr-28'}`}
+                >
+                  {called}
+                </summary>
+                <div className="space-y-3 px-3 pb-3">
+                  {fields.map((field) => (
+                    <SheetFieldInput
+                      key={field.name}
+                      field={field}
+                      place={`${name}.${at}.${field.name}`}
+                      value={entry[field.name] ?? ''}
+                      error={errorOf(`${name}.${at}.${field.name}*`)}
+                      onChange={change(field.name)}
+                      onBusy={onBusy}
+                    />
+                  ))}
+                </div>
+              </details>
             </li>
           );
         })}

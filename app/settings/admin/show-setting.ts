@@ -30,6 +30,7 @@ function showSetting(hash: string): () => void {
   const control = hash === '' ? null : controlOf(decoded(hash.slice(1)));
   if (!control) return () => {};
   const unmark = () => control.removeAttribute('data-found');
+  control.closest('details')?.setAttribute('open', '');
   control.setAttribute('data-found', '');
   control.addEventListener('blur', unmark, { once: true });
   control.focus({ preventScroll: true });

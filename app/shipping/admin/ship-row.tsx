@@ -105,7 +105,7 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
         className="whitespace-nowrap max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3 max-lg:border-0 max-md:py-1"
       >
         {order.orderId}
-        <span className="block font-normal text-ink-soft text-sm">{indianTime(new Date(order.at))}</span>
+        <span className="block font-normal text-ink-soft text-sm max-md:hidden">{indianTime(new Date(order.at))}</span>
         <span className={`tag ${order.status === 'Packed' ? 'tag-leaf' : 'tag-turmeric'}`}>
           {order.status === 'Packed' ? texts.packed : 'To pack'}
         </span>
@@ -136,7 +136,7 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
           ) : (
             <select
               aria-label={`Courier of ${order.orderId}`}
-              className="field w-auto max-w-40 max-md:max-w-28"
+              className="field w-auto max-w-40 max-md:max-w-32"
               value={courier?.id ?? ''}
               disabled={!isOpen || couriers.length === 0}
               onChange={(event) => {

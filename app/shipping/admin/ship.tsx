@@ -108,9 +108,13 @@ export default function Ship({ loaderData: { orders, couriers, packed, placed } 
       ) : (
         <>
           <p className="mb-3 text-ink-soft">
-            {couriers.length === 0
-              ? 'Add a courier below first.'
-              : 'Type or scan a tracking number and press Enter. We mark the parcel shipped, e-mail the buyer, and go to the next one.'}
+            {couriers.length === 0 ? (
+              <a href="#couriers" className="link inline-flex min-h-11 items-center">
+                Add a courier first
+              </a>
+            ) : (
+              'Type or scan a tracking number and press Enter. We mark the parcel shipped, e-mail the buyer, and go to the next one.'
+            )}
           </p>
           <TableFrame label="Orders to ship" isCards>
             {/* Below a desk the page shows each order as a card: it has no room for columns. */}

@@ -9,7 +9,14 @@ export default function ViewBar({ drafts }: { drafts: { to: string; label: strin
     <aside aria-label={texts.viewOfStaff()} className="bg-ink px-4 py-1 text-paper">
       <div className="wrap flex flex-wrap items-center gap-x-5">
         <p className="mr-auto py-2">{texts.youSeeTheShop()}</p>
-        {drafts.length > 0 && (
+        {/* A single one needs no list. */}
+        {drafts.length === 1 &&
+          drafts.map(({ to, label }) => (
+            <a key={to} href={to} className="wrap-anywhere flex min-h-11 items-center underline underline-offset-4">
+              {`${texts.notPublished({ count: 1 })}: ${label}`}
+            </a>
+          ))}
+        {drafts.length > 1 && (
           <details className="relative">
             <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">
               {texts.notPublished({ count: drafts.length })}

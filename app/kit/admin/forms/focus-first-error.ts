@@ -13,5 +13,6 @@ export function focusFirstError(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLElement>(wrong);
   if (!field) return;
   speakErrors(wrongFields(form.querySelectorAll(wrong).length), form);
+  field.closest('details')?.setAttribute('open', '');
   field.focus();
 }
