@@ -130,7 +130,7 @@ function ShippingForm({
           {...form.field('threshold')}
           data-field="freeShippingThreshold"
         />
-        <p className="mt-3 text-ink-soft">
+        <p className="mt-3 text-ink-soft" data-field="furtherKgPrices">
           {firstGrams === undefined
             ? 'Weight costs nothing. '
             : `The fee includes ${writeNetQuantity({ value: firstGrams, unit: 'g' })}; each started kg beyond it costs the further fee of the state. `}

@@ -27,7 +27,7 @@ import { orderStates } from '#orders/rules/order-states.ts';
 import { type OrderStatus, orderStatuses } from '#orders/rules/order-status.ts';
 import { failedRefundPaise } from '#payments/rules/buyers-money.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
-import { indianTime } from '#rules/dates.ts';
+import { indianDay, indianTime } from '#rules/dates.ts';
 import { ListViews } from '#staff/admin/list-views.tsx';
 import { openingView, readListViews } from '#staff/list-views.ts';
 import type { Route } from './+types/orders.ts';
@@ -157,7 +157,21 @@ const columns: readonly Column<ListedOrder, OrderSort>[] = [
     ({ at }) => indianTime(new Date(at)),
     { className: 'whitespace-nowrap', sort: ['date-asc', 'date-desc'], isWide: true },
   ],
-  [texts.buyer, ({ name }) => name, { below: ({ place }) => place, className: 'min-w-32', phone: 'below' }],
+  [
+    texts.buyer,
+    ({ name }) => name,
+    {
+      below: ({ place, at }) => (
+        <>
+          {/* On a phone no column says how old it is. */}
+          <span className="md:hidden">{`${indianDay(new Date(at))}${place && ', '}`}</span>
+          {place}
+        </>
+      ),
+      className: 'min-w-32',
+      phone: 'below',
+    },
+  ],
   [texts.items, ({ items }) => items, { isWide: true }],
   [
     texts.payment,
