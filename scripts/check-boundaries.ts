@@ -84,7 +84,8 @@ const capabilities: Record<string, string[]> = {
   reports: ['customers/directory', 'orders', ...belowOrders],
   orders: belowOrders,
   reminders: ['orders', ...belowOrders],
-  batches: ['orders', ...belowOrders],
+  // Goods that are received twice by one press are booked once.
+  batches: ['checkout', 'orders', ...belowOrders],
   purchases: ['batches', 'reports', ...belowOrders],
   programs: belowOrders,
   backup: ['newsletter', ...belowOrders],

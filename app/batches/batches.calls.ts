@@ -1,61 +1,72 @@
 import * as z from 'zod';
 import { call } from '#api/call.ts';
 import { requireStaff } from '#api/handler.ts';
+import { repeatable } from '#checkout/checkout.calls.ts';
 import { amountOrNaN, id, staff, text } from '#contract/admin-input.ts';
 import { csvLines, done } from '#contract/call.ts';
-import { changeBatch, discardAside, letBatchOut } from './change-batch.ts';
+import { discardAside, letBatchOut } from './change-batch.ts';
+import { correctBatch } from './correct-batch.ts';
 import { recallBatch, undoRecall } from './recall-batch.ts';
 import { receiveBatch } from './receive-batch.ts';
 import { exportBuyers, tellBuyers } from './tell-buyers.ts';
 
 const topic = 'Admin: batches';
-const place = text(200).default('').meta({ description: 'Where it lies, such as ‘Rack A2’' });
-const reportUrl = text(1000)
-  .default('')
-  .meta({ description: 'Its lab report: the address of an uploaded picture, or a link' });
-/** Days are checked by the rules of the form. */
-const typedDay = text(30).default('');
+/** What is said of a batch. Days are checked by the rules of the form. */
+const facts = z.object({
+  number: text(100),
+  madeOn: text(30).meta({ description: '2026-11-30; left out, it follows from the shelf life of the product' }),
+  bestBefore: text(30).meta({ description: '2026-11-30' }),
+  place: text(200).meta({ description: 'Where it lies, such as ‘Rack A2’' }),
+  unitCost: z.number().nullable().meta({ description: 'Rupees for a unit, without GST' }),
+  reportUrl: text(1000).meta({ description: 'Its lab report: the address of an uploaded picture, or a link' }),
+});
 
 /** Which batch lies on the shelf (behaviour: Batches 1). */
 export const batchCalls = {
   'POST /api/admin/batches/add': call({
     operationId: 'receiveBatch',
     ...staff('stock.change'),
+    idempotencyKey: true,
     summary: 'Goods received: units of a new batch, or more of a known one',
     topic,
     body: z.object({
       productId: z.string().max(100),
       weight: text(200),
-      number: text(100).default(''),
-      madeOn: typedDay.meta({ description: '2026-11-30; left out, it follows from the shelf life of the product' }),
-      bestBefore: typedDay.meta({ description: '2026-11-30' }),
       quantity: amountOrNaN,
-      place,
-      unitCost: z.number().nullable().default(null).meta({ description: 'Rupees for a unit, without GST' }),
-      reportUrl,
+      number: facts.shape.number.default(''),
+      madeOn: facts.shape.madeOn.default(''),
+      bestBefore: facts.shape.bestBefore.default(''),
+      place: facts.shape.place.default(''),
+      unitCost: facts.shape.unitCost.default(null),
+      reportUrl: facts.shape.reportUrl.default(''),
     }),
     response: done.extend({ id: z.uuid() }),
     errors: {
       400: 'A field that does not fit',
       404: 'No such size',
       409: 'The shop keeps no batches, or its number is of another product or has another day',
+      422: 'The Idempotency-Key was used with another body',
     },
   }).run(async (app, { body }, context) => ({
     success: true,
     message: 'Goods received',
-    id: await receiveBatch(app, body, requireStaff(context)),
+    ...(await receiveBatch(app, body, requireStaff(context), repeatable('POST /api/admin/batches/add', body, context))),
   })),
   'PUT /api/admin/batches/edit/{id}': call({
     operationId: 'changeBatch',
     ...staff('stock.change'),
-    summary: 'Changes where a batch lies, and its lab report',
+    summary: 'Corrects what is said of a batch; its days in all sizes of its number. What is left out stays',
     topic,
     params: id,
-    body: z.object({ place, reportUrl }),
+    body: facts.partial(),
     response: done,
-    errors: { 400: 'A field that does not fit', 404: 'No such batch' },
+    errors: {
+      400: 'A field that does not fit',
+      404: 'No such batch',
+      409: 'The number is of another product or of another batch of the size, or has another day',
+    },
   }).run(async (app, { params, body }, context) => {
-    await changeBatch(app, params.id, body, requireStaff(context));
+    await correctBatch(app, params.id, body, requireStaff(context));
     return { success: true, message: 'Batch saved' };
   }),
   'PUT /api/admin/batches/let-out/{id}': call({

@@ -1,41 +1,15 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { type Staff, writeAudit } from '#audit/write-audit.ts';
-import { longestPlace, reportProblem } from '#batches/rules/batch-form.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { keepPictures } from '#platform/media/uploaded-pictures.ts';
-import { AppError, type FieldError } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { dayInIndia, dayWithMonth } from '#rules/dates.ts';
 import { isUuid } from '#rules/ids.ts';
-import { pictureGone } from '#rules/picture-address.ts';
 import { hiddenProblem } from '#rules/text/hidden-problem.ts';
 import { moveUnits } from './units/move-units.ts';
 
 const longestReason = 300;
-
-/** Changes where a batch lies, and its report. @throws AppError 400, 404, 409 where its picture is gone */
-export async function changeBatch(
-  app: AppContext,
-  id: string,
-  { place, reportUrl }: { place: string; reportUrl: string },
-  by: Staff,
-): Promise<void> {
-  const wrong = place.length > longestPlace ? `Use at most ${longestPlace} characters` : hiddenProblem(place);
-  const report = reportProblem(reportUrl.trim());
-  const errors: FieldError[] = [
-    ...(wrong === null ? [] : [{ field: 'place', message: wrong }]),
-    ...(report === null ? [] : [{ field: 'reportUrl', message: report }]),
-  ];
-  if (errors[0]) throw new AppError(400, errors[0].message, errors);
-  await inTransaction(app.db, async (tx) => {
-    const before = await lockBatch(tx, id);
-    if (!(await keepPictures(tx, [reportUrl.trim()]))) throw new AppError(409, pictureGone);
-    const after = { place: place.trim(), report_url: reportUrl.trim() };
-    await tx.updateTable('batch').set(after).where('id', '=', id).execute();
-    await note(tx, by, before, 'edited', after);
-  });
-}
 
 /**
  * Lets a batch leave although it is old, or ends that (behaviour: Batches 3).
@@ -46,7 +20,7 @@ export async function letBatchOut(app: AppContext, id: string, because: string, 
   const reason = because.trim();
   const wrong = reason.length > longestReason ? `Use at most ${longestReason} characters` : hiddenProblem(reason);
   if (wrong !== null) throw new AppError(400, wrong, [{ field: 'reason', message: wrong }]);
-  await inTransaction(app.db, async (tx) => {
+  const productId = await inTransaction(app.db, async (tx) => {
     const before = await lockBatch(tx, id);
     const { number, best_before: day, recalled_at: recalled } = before;
     if (reason !== '' && recalled !== null) throw new AppError(409, `Batch ${number} is recalled.`);
@@ -55,7 +29,9 @@ export async function letBatchOut(app: AppContext, id: string, because: string, 
     await tx.updateTable('batch').set({ let_out_because: reason }).where('id', '=', id).execute();
     await moveUnits(tx, [before.variant_id], { cause: 'recall undone', orderId: null, byUserId: by.id });
     await note(tx, by, before, reason === '' ? 'held back' : 'let out', { because: reason });
+    return before.product_id;
   });
+  app.contentVersion.stockChanged([productId]);
 }
 
 /** Units that were set aside are gone. @throws AppError 404, 409 where others are set aside by now */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { BatchCause } from './rules/batch-causes.ts';
+import { unitsOfBuyers } from './units-of-buyers.ts';
 
 export interface BatchMovement {
   id: number;
@@ -33,9 +34,7 @@ export async function listBatchMovements(
   const { rows: sums } = await sql<{ orders: number; units: number; packed: string[] }>`
     select count(*)::int as orders, coalesce(sum(units), 0)::int as units,
       coalesce(array_agg(order_number order by created_at) filter (where shipped_at is null), '{}') as packed from (
-      select order_id, -sum(change) as units from batch_movement join batch on batch.id = batch_id
-      where product_id = ${batch.productId}::uuid and lower(number) = lower(${batch.number}) and order_id is not null
-      group by order_id having sum(change) < 0) as taken
+      select order_id, sum(units) as units from ${unitsOfBuyers(batch)} as size group by order_id) as taken
     left join shop_order on shop_order.id = order_id`.execute(db);
   return {
     movements: rows.map((row) => ({

@@ -6,6 +6,8 @@ export interface Size {
   weight: string;
   /** Product and size. */
   label: string;
+  /** Null where the product does not say it. */
+  shelfLifeDays: number | null;
 }
 
 /** Every size of every product, by title. */
@@ -13,14 +15,15 @@ export async function listSizes({ db }: Pick<AppContext, 'db'>): Promise<Size[]>
   const rows = await db
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'variant.product_id')
-    .select(['variant.id', 'product_id', 'title', 'weight'])
+    .select(['variant.id', 'product_id', 'title', 'weight', 'food_facts'])
     .orderBy('title')
     .orderBy('position')
     .execute();
-  return rows.map(({ id, product_id: productId, title, weight }) => ({
+  return rows.map(({ id, product_id: productId, title, weight, food_facts }) => ({
     id,
     productId,
     weight,
     label: `${title}, ${weight}`,
+    shelfLifeDays: food_facts.shelfLifeDays ?? null,
   }));
 }

@@ -4,7 +4,8 @@ import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
-import { moveUnits, unknownBatch } from './units/move-units.ts';
+import { unknownBatch } from './rules/batch-units.ts';
+import { moveUnits } from './units/move-units.ts';
 
 /**
  * Blocks a batch: what of it is on the shelf is not sold, and nothing of it is packed (behaviour: Batches 6). Its other

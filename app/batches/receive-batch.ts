@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely';
-import { batchErrors, type ReceivedBatch } from '#batches/rules/batch-form.ts';
+import { batchErrors, madeFrom, type ReceivedBatch } from '#batches/rules/batch-form.ts';
 import { requireKept } from '#batches/units/batch-settings.ts';
+import { type IdempotentCall, withIdempotencyKey } from '#checkout/idempotency-key.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { paiseFromRupees } from '#pricing/rules/money.ts';
 import { AppError } from '#rules/app-error.ts';
-import { dayInIndia, dayWithMonth, type IsoDay, utcDay } from '#rules/dates.ts';
+import { dayInIndia, dayWithMonth, type IsoDay, isoDay } from '#rules/dates.ts';
 import { isUuid } from '#rules/ids.ts';
 import { pictureGone } from '#rules/picture-address.ts';
 import { changeStock } from '#stock/change-stock.ts';
@@ -20,17 +21,24 @@ function refuse(status: 400 | 404 | 409, field: string, message: string): never 
 
 /**
  * Writes goods received into their batch and the stock of their size (behaviour: Batches 4). More of a batch that is
- * known joins it.
+ * known joins it. A call that is repeated with its key does it once.
  * @returns id of the batch
  * @throws AppError 400 naming each wrong field; 404 for no such size; 409 in a shop that keeps no batches, for a number
  *   of another product or with another best-before date, and for a recalled batch
  */
-export async function receiveBatch(app: AppContext, given: ReceivedBatch, by: { id: string }): Promise<string> {
+export async function receiveBatch(
+  app: AppContext,
+  given: ReceivedBatch,
+  by: { id: string },
+  call: IdempotentCall | null = null,
+): Promise<{ id: string }> {
   const errors = batchErrors(given, dayInIndia(new Date()));
   if (errors[0]) throw new AppError(400, errors[0].message, errors);
-  const { id } = await inTransaction(app.db, (tx) => receiveChecked(tx, given, by.id));
+  const received = await inTransaction(app.db, (tx) =>
+    withIdempotencyKey(tx, call, () => receiveChecked(tx, given, by.id)),
+  );
   app.contentVersion.stockChanged([given.productId]);
-  return id;
+  return received;
 }
 
 /** The same in a transaction of the caller, of goods that passed their rules. */
@@ -98,15 +106,9 @@ async function batchFor(tx: Transaction<Tables>, size: Size, given: ReceivedBatc
       title: size.title,
       weight: size.weight,
       number,
-      made_on: madeOn(given, size.shelfLifeDays),
+      made_on: isoDay(given.madeOn) ?? madeFrom(given.bestBefore as IsoDay, size.shelfLifeDays),
       best_before: given.bestBefore,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-}
-
-/** What the label does not say follows from the shelf life of the product. */
-function madeOn(given: ReceivedBatch, shelfLifeDays: number | null): IsoDay | null {
-  if (given.madeOn !== '') return given.madeOn as IsoDay;
-  return shelfLifeDays === null ? null : utcDay(new Date(Date.parse(given.bestBefore) - shelfLifeDays * 86_400_000));
 }

@@ -11,22 +11,10 @@ import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { csvFile } from '#rules/text/csv.ts';
 import { hiddenProblem } from '#rules/text/hidden-problem.ts';
+import { type Lot, unitsOfBuyers } from './units-of-buyers.ts';
 
 /** E-mails of one call: the browser makes further calls until nobody is left. */
 const atOnce = 500;
-
-/** A batch in all its sizes. */
-interface Lot {
-  productId: string;
-  number: string;
-  title: string;
-}
-
-/** Of a lot: the orders that have units of it, and how many of each size. */
-const takenOf = ({ productId, number }: Lot) => sql`(
-  select order_id, batch.weight, -sum(change) as units from batch_movement join batch on batch.id = batch_id
-  where product_id = ${productId}::uuid and lower(number) = lower(${number}) and order_id is not null
-  group by order_id, batch.weight having sum(change) < 0)`;
 
 /**
  * Writes to buyers of a batch that is recalled what the owner has to say, an e-mail for each address, and to nobody
@@ -51,7 +39,7 @@ export async function tellBuyers(
     const lot = await lockLot(tx, id);
     const { rows } = await sql<Buyer>`
       select distinct on (lower(email)) shop_order.id, order_number, link_token, name, email, language
-      from ${takenOf(lot)} as taken join shop_order on shop_order.id = order_id
+      from ${unitsOfBuyers(lot)} as taken join shop_order on shop_order.id = order_id
       where email <> '' and not exists (
         select from recall_told join shop_order as told on told.id = recall_told.order_id
         where at >= ${lot.recalledAt} and text_key = md5(${text.trim()}) and recall_told.product_id = ${lot.productId}::uuid and number_key = lower(${lot.number})
@@ -93,10 +81,12 @@ interface Buyer {
   language: string;
 }
 
+type NamedLot = Lot & { title: string };
+
 /** Two who press at once come one after the other; orders are locked before batches, as who ships them does. */
-async function lockLot(tx: Transaction<Tables>, id: string): Promise<Lot & { recalledAt: Date }> {
+async function lockLot(tx: Transaction<Tables>, id: string): Promise<NamedLot & { recalledAt: Date }> {
   const lot = await readLot(tx, id);
-  await sql`select from shop_order where id in (select order_id from ${takenOf(lot)} as taken) order by id for key share`.execute(
+  await sql`select from shop_order where id in (select order_id from ${unitsOfBuyers(lot)} as taken) order by id for key share`.execute(
     tx,
   );
   const rows = await tx
@@ -112,7 +102,7 @@ async function lockLot(tx: Transaction<Tables>, id: string): Promise<Lot & { rec
   return { ...lot, recalledAt };
 }
 
-async function readLot(db: AppContext['db'], id: string): Promise<Lot> {
+async function readLot(db: AppContext['db'], id: string): Promise<NamedLot> {
   const row = isUuid(id)
     ? await db.selectFrom('batch').select(['product_id', 'number', 'title']).where('id', '=', id).executeTakeFirst()
     : undefined;
@@ -124,8 +114,8 @@ async function readLot(db: AppContext['db'], id: string): Promise<Lot> {
 export async function exportBuyers({ db }: AppContext, id: string): Promise<AsyncGenerator<string>> {
   const lot = await readLot(db, id);
   const { rows } = await sql<RecallBuyer>`
-    select order_number as "orderId", status, name, phone, email, weight, units::int as units
-    from ${takenOf(lot)} as taken join shop_order on shop_order.id = order_id
+    select order_number as "orderId", status, name, phone, email, weight, units
+    from ${unitsOfBuyers(lot)} as taken join shop_order on shop_order.id = order_id
     order by created_at desc, order_number, weight`.execute(db);
   return csvFile(recallColumns, inOnePart(rows));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#api/calls.ts';
 import { placeCodOrder, placeOnlineOrder } from '#checkout/place-order.ts';
@@ -276,8 +277,12 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
       cartItems: [{ returnedOnSale: 0 }],
     });
     expect(await test.stock()).toBe(40);
+    // While 'Out of Stock' is ticked: what lies on the shelf counts, not the one unit that is shown.
+    await test.app.db.updateTable('variant').set({ kept_stock: sql`total_stock`, total_stock: 1 }).execute();
+    expect([(await correct(10, 10)).status, (await correct(10, 0)).status]).toEqual([200, 200]);
+    expect([(await correct(10, 10)).status, await test.stock()]).toEqual([200, 1]);
+    await test.app.db.updateTable('variant').set({ kept_stock: null }).execute();
     // What was sold meanwhile cannot be taken off sale.
-    await correct(10, 10);
     await test.app.db.updateTable('variant').set({ total_stock: 3 }).execute();
     expect((await correct(10, 0)).status).toBe(409);
   });

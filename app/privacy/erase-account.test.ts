@@ -91,6 +91,7 @@ describe.each(testEngines)('erasing an account on the %s server', (engine) => {
       'registration_attempt.email_key',
       'registration_attempt.phone_number',
       'registration_attempt.user_name',
+      'return_photo.address',
       'review.user_name',
       'saved_view.name',
       'saved_view.params',

@@ -22,7 +22,8 @@ describe.each(testEngines)('buyers of long ago on the %s server (behaviour: Own 
   let test: CheckoutTest;
   let person: RecordedPerson;
   const traitsOfBuyer = [traits.name, traits.email, traits.phone, traits.street];
-  const inBooks = /^(?:document|document_paper|order_event|order_refund|program_purchase|shipment|shop_order)\./;
+  const inBooks =
+    /^(?:document|document_paper|order_event|order_refund|program_purchase|return_photo|shipment|shop_order)\./;
   const kept8 = booksRetainedFrom(new Date());
   const before = new Date(kept8.getTime() - 60_000);
   beforeAll(async () => {

@@ -55,7 +55,13 @@ const select = (db: AppContext['db']) =>
   db
     .selectFrom('purchase')
     .innerJoin('supplier', 'supplier.id', 'purchase.supplier_id')
-    .select(['purchase.id', 'number', 'name', 'contact', 'gstin', 'expected_on', 'note', 'created_at', 'closed_at']);
+    .select(['purchase.id', 'number', 'expected_on', 'note', 'created_at', 'closed_at'])
+    .select((row) => [
+      // Orders of before were written without their own.
+      row.fn.coalesce('supplier_name', 'supplier.name').as('name'),
+      row.fn.coalesce('purchase.contact', 'supplier.contact').as('contact'),
+      row.fn.coalesce('purchase.gstin', 'supplier.gstin').as('gstin'),
+    ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 

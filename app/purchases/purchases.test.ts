@@ -33,11 +33,32 @@ describe.each(testEngines)('purchase orders on the %s server', (engine) => {
   });
   afterAll(() => test.drop());
 
-  it('are received in parts, with batches where the shop keeps them, and closed with the last', async () => {
+  const product = async () => {
     const draft = { title: `Ragi ${randomUUID()}`, category: 'oil', description: 'x', image: '/a.webp', gst: 5 };
     const variants = [{ weight: '1 kg', price: 100, sellingPrice: 0, totalStock: 9 }];
     const { data } = (await staff.ask('POST /api/admin/products/add', { ...draft, averageReview: 4, variants })).json;
-    const lines = [{ productId: data._id, weight: '1 kg', quantity: 10, unitCost: 40.5 }];
+    return data._id as string;
+  };
+
+  it('keep their supplier as of their day, and leave what they do not say', async () => {
+    const lines = [{ productId: await product(), weight: '1 kg', quantity: 1 }];
+    const write = async (supplier: object) =>
+      (await staff.ask('POST /api/admin/purchases/add', { ...supplier, lines })).json.id as string;
+    const told = { contact: '98260 12345', gstin: '27AAPFU0939F1ZV' };
+    const first = await write({ supplier: 'Solapur Mill', ...told });
+    const second = await write({ supplier: 'SOLAPUR MILL' });
+    const third = await write({ supplier: 'Solapur mill', contact: 'new@mill.example' });
+    for (const [id, expected] of [
+      [first, { supplier: 'Solapur Mill', ...told }],
+      [second, { supplier: 'SOLAPUR MILL', ...told }],
+      [third, { supplier: 'Solapur mill', contact: 'new@mill.example', gstin: told.gstin }],
+    ] as const)
+      expect(await readPurchase(test.app, id)).toMatchObject(expected);
+  });
+
+  it('are received in parts, with batches where the shop keeps them, and closed with the last', async () => {
+    const productId = await product();
+    const lines = [{ productId, weight: '1 kg', quantity: 10, unitCost: 40.5 }];
     const { json } = await staff.ask('POST /api/admin/purchases/add', { supplier: 'Mill', contact: '98', lines });
     const receive = (line: object, seen = 4) =>
       staff.ask(`POST /api/admin/purchases/receive/${json.id}`, { lines: [{ position: 0, seen, ...line }] });
@@ -57,7 +78,7 @@ describe.each(testEngines)('purchase orders on the %s server', (engine) => {
     const batches = await test.app.db
       .selectFrom('batch')
       .selectAll()
-      .where('product_id', '=', data._id)
+      .where('product_id', '=', productId)
       .orderBy('number')
       .execute();
     expect(batches.map(({ number, units, unit_cost_paise }) => [number, units, unit_cost_paise])).toEqual([

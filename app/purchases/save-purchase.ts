@@ -15,7 +15,7 @@ import { isUuid } from '#rules/ids.ts';
 import { recordStock } from '#stock/record-stock.ts';
 
 /**
- * Writes a purchase order, and who its supplier is from now on.
+ * Writes a purchase order with who its supplier is that day, which is remembered.
  * @returns its id
  * @throws AppError 400 naming each wrong field; 404 for a size that is gone
  */
@@ -28,16 +28,26 @@ export async function addPurchase(app: AppContext, draft: PurchaseDraft, by: Sta
       contact: draft.contact.trim(),
       gstin: draft.gstin.trim() === '' ? '' : tidyGstin(draft.gstin),
     };
-    const { id: supplierId } = await tx
+    // What is left empty stays as it is known.
+    const told = (column: 'contact' | 'gstin') =>
+      sql<string>`coalesce(nullif(excluded.${sql.ref(column)}, ''), supplier.${sql.ref(column)})`;
+    const known = await tx
       .insertInto('supplier')
       .values(supplier)
-      .onConflict((same) => same.expression(sql`lower(name)`).doUpdateSet(supplier))
-      .returning('id')
+      .onConflict((same) =>
+        same
+          .expression(sql`lower(name)`)
+          .doUpdateSet({ name: supplier.name, contact: told('contact'), gstin: told('gstin') }),
+      )
+      .returning(['id', 'name', 'contact', 'gstin'])
       .executeTakeFirstOrThrow();
     const { id, number } = await tx
       .insertInto('purchase')
       .values({
-        supplier_id: supplierId,
+        supplier_id: known.id,
+        supplier_name: known.name,
+        contact: known.contact,
+        gstin: known.gstin,
         expected_on: draft.expectedOn === '' ? null : draft.expectedOn,
         note: draft.note.trim(),
       })

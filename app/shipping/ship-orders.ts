@@ -1,8 +1,11 @@
 import type * as z from 'zod';
+import { isPacked } from '#batches/rules/batch-units.ts';
+import { lockSizesOf } from '#batches/units/lock-sizes.ts';
 import { documentOrder } from '#orders/documents/document-order.ts';
 import { cashPaise, moneyOfRow, refundedPaise } from '#orders/order-money.ts';
-import { orderFacts } from '#orders/order-purchase.ts';
+import { orderFacts, orderPurchase } from '#orders/order-purchase.ts';
 import { setOrderStatus } from '#orders/set-order-status.ts';
+import { lockPurchase } from '#payments/purchase.ts';
 import { hasRefunds } from '#payments/rules/buyers-money.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -37,6 +40,11 @@ export async function shipOrders(
     requireAllFit(matched.map(({ checked }) => checked));
     // Always in the same order, so that two lists never wait for each other in a circle.
     const sorted = matched.toSorted((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1));
+    const ids = sorted.flatMap(({ id }) => id ?? []);
+    for (const id of ids) await lockPurchase(tx, orderPurchase, id);
+    // The sizes of what is packed with it, too: each order for itself would lock some that another list has by then.
+    const toPack = sorted.flatMap(({ id, seen }) => (id === null || seen === undefined || isPacked(seen) ? [] : id));
+    await lockSizesOf(tx, toPack);
     for (const { id, seen, shipment, checked } of sorted) {
       if (id === null) continue;
       const change = { status: 'Shipped', shipment, refundPaise: null, note: '', buyerNote: '', seen } as const;
@@ -46,7 +54,7 @@ export async function shipOrders(
       });
     }
     // Numbers are taken when every other lock is held: a transaction that holds their lock waits for nobody.
-    for (const { id } of sorted) if (id !== null) await documentOrder(tx, id);
+    for (const id of ids) await documentOrder(tx, id);
     return matched.map(({ checked }) => checked);
   });
 }

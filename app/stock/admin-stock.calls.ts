@@ -54,13 +54,22 @@ export const adminStockCalls = {
           .number('The stock you saw is missing')
           .int('The stock you saw must be a whole number')
           .meta({ description: 'Stock on the shelf as it was read' }),
+        batch: z
+          .object({ number: text(100), seen: z.number().int() })
+          .optional()
+          .meta({
+            description: 'The batch that it is about, with its units as they were read; a count is of it alone',
+          }),
       })
       .refine(({ change, count }) => (change === undefined) !== (count === undefined), {
         path: ['change'],
         message: 'Send either change or count',
       }),
     response: done.extend({ stock: z.number().int(), movement }),
-    errors: { 404: 'No such product or variant', 409: 'The stock is another one by now: seen and now say both' },
+    errors: {
+      404: 'No such product, variant or batch',
+      409: 'The stock is another one by now: seen and now say both; or the batch has other units',
+    },
   }).run(async (app, { params, body: { unitCost, ...entry } }, context) => {
     const unitCostPaise = unitCost === undefined ? undefined : paiseFromRupees(unitCost);
     return {

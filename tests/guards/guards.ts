@@ -1,4 +1,5 @@
 import { afterOrderGuards } from './after-order-guards.ts';
+import { batchGuards } from './batch-guards.ts';
 import { claimGuards } from './claim-guards.ts';
 import { customerGuards } from './customer-guards.ts';
 import { databaseGuards } from './database-guards.ts';
@@ -565,6 +566,7 @@ export const guards: readonly Guard[] = [
   ...limitGuards,
   ...lostOrderGuards,
   ...databaseGuards,
+  ...batchGuards,
   ...parcelGuards,
   ...plainFormGuards,
   ...settingGuards,

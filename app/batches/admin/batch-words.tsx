@@ -25,3 +25,10 @@ export const BatchState = ({ state, letOutBecause }: Pick<ListedBatch, 'state' |
 /** Units, and those that are set aside. */
 export const units = ({ units: count, aside }: Pick<ListedBatch, 'units' | 'aside'>) =>
   aside === 0 ? String(count) : `${count} + ${aside} aside`;
+
+/** What speaks against goods that come, said as soon as it is typed; they can be received all the same. */
+export const Warning = ({ children }: { children: string | null }) => (
+  <p role="status" className="font-semibold text-chilli empty:hidden">
+    {children}
+  </p>
+);

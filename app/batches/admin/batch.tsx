@@ -16,8 +16,8 @@ import { formatPaise } from '#pricing/rules/money.ts';
 import { dayWithMonth, indianTime } from '#rules/dates.ts';
 import type { Route } from './+types/batch.ts';
 import { BatchState, BestBefore } from './batch-words.tsx';
+import { CorrectBatch } from './correct-batch.tsx';
 import { RecallPanel } from './recall-panel.tsx';
-import { ReportField } from './report-field.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
@@ -29,6 +29,10 @@ const titleOf = ({ number, title, weight }: { number: string; title: string; wei
   `Batch ${number}: ${title}, ${weight}`;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData ? titleOf(loaderData.batch) : 'Batch');
+
+/** What is typed stays while only units move. */
+const factsKey = ({ number, madeOn, bestBefore, place, unitCostPaise, reportUrl }: Loaded['batch']) =>
+  JSON.stringify([number, madeOn, bestBefore, place, unitCostPaise, reportUrl]);
 
 type Loaded = Route.ComponentProps['loaderData'];
 type Movement = Loaded['movements'][number];
@@ -64,25 +68,23 @@ export default function BatchPage({ loaderData: { batch, movements, ...taken } }
         </Link>
       }
     >
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="min-w-0 space-y-5">
-          <Facts batch={batch} />
-          <div>
-            <h2 className="mb-3 text-xl">Movements</h2>
-            <DataList
-              label="Movements"
-              columns={columns}
-              rows={movements}
-              idOf={({ id }) => id}
-              none={<EmptyState title="Nothing moved yet" />}
-            />
-          </div>
-        </div>
-        <aside className="space-y-5 max-lg:order-first">
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+        <Facts batch={batch} />
+        <aside className="space-y-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {may('orders.change') && <RecallPanel batch={batch} {...taken} />}
           {may('orders.change') && batch.state !== 'recalled' && batch.state !== 'over' && <LetOut batch={batch} />}
-          {may('stock.change') && <Edit batch={batch} />}
+          {may('stock.change') && <CorrectBatch key={factsKey(batch)} batch={batch} />}
         </aside>
+        <div className="min-w-0">
+          <h2 className="mb-3 text-xl">Movements</h2>
+          <DataList
+            label="Movements"
+            columns={columns}
+            rows={movements}
+            idOf={({ id }) => id}
+            none={<EmptyState title="Nothing moved yet" />}
+          />
+        </div>
       </div>
     </AdminPage>
   );
@@ -166,26 +168,6 @@ function LetOut({ batch: { id, letOutBecause, refusal } }: Pick<Loaded, 'batch'>
         hint="The batch is packed although it is old. Empty: it is held back again."
         {...form.field('reason')}
       />
-      <SaveButton form={form} className="w-full" pending="Saving…">
-        Save
-      </SaveButton>
-    </form>
-  );
-}
-
-function Edit({ batch: { id, place, reportUrl } }: Pick<Loaded, 'batch'>) {
-  const form = useForm({
-    initial: { place, reportUrl },
-    send: (call, typed) => call('PUT /api/admin/batches/edit/{id}', { params: { id }, body: typed }),
-  });
-  return (
-    <form {...form.props} className="card space-y-3 p-4" aria-labelledby="edit-batch">
-      <h2 id="edit-batch" className="text-xl">
-        Place and report
-      </h2>
-      {form.notices}
-      <Field label="Place" autoComplete="off" {...form.field('place')} />
-      <ReportField {...form.field('reportUrl')} upload={form.picture('reportUrl')} />
       <SaveButton form={form} className="w-full" pending="Saving…">
         Save
       </SaveButton>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { type ListedBatch, listBatches, shownTo } from '#batches/list-batches.ts';
-import { batchParts, batchSorts, partFrom } from '#batches/rules/batch-list.ts';
+import { batchParts, batchSorts, isReducible, partFrom } from '#batches/rules/batch-list.ts';
 import { pageContext } from '#boot/page-context.ts';
 import type { Column } from '#kit/admin/lists/data-list.tsx';
 import { FilterSelect } from '#kit/admin/lists/list-controls.tsx';
@@ -12,7 +12,7 @@ import { listFromQuery, listPageSize } from '#rules/admin-lists.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import type { Route } from './+types/batches.ts';
 import { BatchState, BestBefore, units } from './batch-words.tsx';
-import { isReducible, Markdown } from './markdown.tsx';
+import { Markdown } from './markdown.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;

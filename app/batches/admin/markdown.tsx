@@ -1,15 +1,11 @@
 import type { ListedBatch } from '#batches/list-batches.ts';
+import { isReducible } from '#batches/rules/batch-list.ts';
 import { loadToChange, sendChange, useBulkOutcome } from '#catalogue/admin/bulk-change.ts';
 import { changedTo } from '#catalogue/rules/change-prices.ts';
 import { useAction } from '#kit/admin/forms/use-action.ts';
 
-/** Sold for less while there is time: what is offered for a size whose batch is over within so many days. */
-const soonDays = 90;
+/** Off both prices of a size whose batch is over soon. */
 const percentOff = 25;
-
-/** Whether a batch is over so soon that its size is offered for less; what may not leave is let out first. */
-export const isReducible = ({ days, units, refusal }: ListedBatch) =>
-  days !== null && days <= soonDays && units > 0 && refusal === '';
 
 /** Puts a size that expires soon on offer, and offers to take that back. */
 export function Markdown({ batch }: { batch: ListedBatch }) {

@@ -32,3 +32,10 @@ export type BatchPart = keyof typeof batchParts;
 
 export const partFrom = (text: string | null): BatchPart =>
   text !== null && Object.hasOwn(batchParts, text) ? (text as BatchPart) : '';
+
+/** A size is offered for less while there is time: from so many days before its batch is over. */
+const soonDays = 90;
+
+/** Whether a batch is over so soon that its size is offered for less; what may not leave is let out first. */
+export const isReducible = ({ days, units, refusal }: { days: number | null; units: number; refusal: string }) =>
+  days !== null && days <= soonDays && units > 0 && refusal === '';

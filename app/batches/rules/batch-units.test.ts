@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { IsoDay } from '#rules/dates.ts';
-import { batchErrors, reportProblem } from './batch-form.ts';
+import { batchErrors, receivingWarning } from './batch-form.ts';
+import { isReducible } from './batch-list.ts';
 import { type Batch, planPacking, refusalToLeave, takeInOrder } from './batch-units.ts';
 
 const today = '2026-11-30' as IsoDay;
@@ -148,6 +149,32 @@ describe('goods received', () => {
     );
   });
   it.each(['//evil.example/x', '/\\evil.example', 'data:text/html,x'])('refuses %s as a report', (address) => {
-    expect(reportProblem(address)).not.toBeNull();
+    expect(batchErrors({ ...good, reportUrl: address }, today).map(({ field }) => field)).toEqual(['reportUrl']);
+  });
+  it.each([
+    ['2027-05-31', '', 200, null],
+    ['2027-05-31', '', null, null],
+    ['2036-05-31', '', null, '31-May-2036 is in more than 5 years. Check the year.'],
+    ['2027-07-31', '', 180, '31-Jul-2027 is beyond the shelf life of 180 days. Check the year.'],
+    ['2027-05-31', '2026-05-31', 360, '31-May-2027 is beyond the shelf life of 360 days. Check the year.'],
+    ['2027-01-13', '', null, /^Batch B12 has 44 days left, and .* set aside until you let it leave.$/],
+    // 28 % of 210 days, which nobody typed.
+    ['2027-01-28', '', 210, /^Batch B12 has 28% of its life left/],
+    // What cannot be received at all is said by its field.
+    ['2026-11-01', '', null, null],
+    ['', '', null, null],
+  ])('best before %s, made on ‘%s’, %s days of life: %s', (bestBefore, madeOn, life, sentence) => {
+    const said = receivingWarning({ number: 'B12', madeOn, bestBefore }, life, limits, today);
+    expect(said).toEqual(sentence instanceof RegExp ? expect.stringMatching(sentence) : sentence);
+  });
+  it.each([
+    [{ days: 60 }, true],
+    [{ days: 91 }, false],
+    [{ days: null }, false],
+    [{ units: 0 }, false],
+    // What packing refuses is not offered for less.
+    [{ days: 30, refusal: 'Batch B12 has 30 days left' }, false],
+  ])('%j is offered for less: %s', (change, offered) => {
+    expect(isReducible({ days: 60, units: 5, refusal: '', ...change })).toBe(offered);
   });
 });

@@ -13,6 +13,9 @@ export const unitsInBatches = (stock: number, orderedNotPacked: number): number 
 /** Whether the units of an order have left the shelf. */
 export const isPacked = (status: OrderStatus): boolean => packedStatuses.some((one) => one === status);
 
+/** The number of the batch of units of which nobody knows the batch. */
+export const unknownBatch = 'Unknown';
+
 export interface Batch {
   id: string;
   number: string;
@@ -43,8 +46,8 @@ export interface BatchLimits {
   leastLifePercent: number;
 }
 
-const dayMs = 86_400_000;
-const daysBetween = (from: IsoDay, to: IsoDay) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+export const dayMs = 86_400_000;
+export const daysBetween = (from: IsoDay, to: IsoDay) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /** Days until the last one on which a batch is good, below 0 once it is over; null where nobody knows. */
 export const daysLeft = ({ bestBefore }: Pick<Batch, 'bestBefore'>, today: IsoDay): number | null =>

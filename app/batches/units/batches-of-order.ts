@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { unknownBatch } from '#batches/rules/batch-units.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { unknownBatch } from './move-units.ts';
 
 /** A batch in the parcel of an order, as its buyer reads it. */
 export interface BatchInParcel {

@@ -7,16 +7,15 @@ import {
   planPacking,
   takeInOrder,
   unitsInBatches,
+  unknownBatch,
 } from '#batches/rules/batch-units.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 import { dayInIndia, type IsoDay } from '#rules/dates.ts';
 import { type BatchSettings, limitsOf, readBatchSettings } from './batch-settings.ts';
+import { lockSizes } from './lock-sizes.ts';
 import { type StoredBatch, setAside } from './set-aside.ts';
 import { orderedNotPacked } from './units-on-shelf.ts';
-
-/** The batch of units of which nobody knows the batch. */
-export const unknownBatch = 'Unknown';
 
 export interface MoveReason {
   cause: BatchCause;
@@ -43,9 +42,7 @@ export async function moveUnits(
   if (variantIds.length === 0) return;
   const settings = await readBatchSettings(tx);
   if (!settings.isKept) return;
-  const ids = [...new Set(variantIds)].sort();
-  // In the order of orders; who holds them already waits for nobody.
-  await sql`select from variant where id = any(${ids}::uuid[]) order by id for update`.execute(tx);
+  const ids = await lockSizes(tx, variantIds);
   const sizes = await readSizes(tx, ids);
   const batches = await readBatches(tx, ids);
   const changes: BatchChange[] = [];

@@ -4,15 +4,13 @@ import { pageContext } from '#boot/page-context.ts';
 import { handMethods } from '#cash/rules/hand-methods.ts';
 import {
   emptyStaffOrder,
-  isRefusal,
-  orderToSend,
-  type SentOrder,
   type StaffOrderForm,
   staffOrderBody,
   staffOrderErrors,
   staffPayments,
 } from '#checkout/rules/staff-order.ts';
 import { Field, SaveButton, SelectField, TextField, Tick } from '#kit/admin/forms/field.tsx';
+import { isRefusal, type Sent, toSend } from '#kit/admin/forms/sent-once.ts';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
 import { call } from '#kit/call.ts';
@@ -71,12 +69,12 @@ function OrderForm({ form: initial, draft: first }: Route.ComponentProps['loader
     ...(quoted?.isFresh ? { orderPrice: quoted.quote.total } : {}),
   });
   /** Sent, and not refused. */
-  const sent = useRef<SentOrder<ReturnType<typeof bodyOf>> | null>(null);
+  const sent = useRef<Sent<ReturnType<typeof bodyOf>> | null>(null);
   const form = useForm({
     initial,
     check: staffOrderErrors,
     send(call, values) {
-      sent.current = orderToSend(sent.current, values, bodyOf(values), randomId);
+      sent.current = toSend(sent.current, values, bodyOf(values), randomId);
       return call('POST /api/admin/orders/add', { body: sent.current.body }, { idempotencyKey: sent.current.key });
     },
     onRefused({ status, errors }) {

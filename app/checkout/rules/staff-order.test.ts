@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   emptyStaffOrder,
-  isRefusal,
-  orderToSend,
   readableItems,
   type StaffOrderForm,
   staffOrderBody,
@@ -49,21 +47,6 @@ describe('what staff type of an order', () => {
     ['money without a reference', { ...good, payment: 'by hand' }, ['payment.byHand.reference']],
     ['money with a reference', { ...good, payment: 'by hand', reference: 'U1' }, []],
   ])('%s', (_what, form, fields) => expect(staffOrderErrors(form).map(({ field }) => field)).toEqual(fields));
-
-  it('is sent again as it was, with its key, until a field changes or the shop refuses it', () => {
-    const keys = ['key 1', 'key 2'];
-    const send = (
-      before: ReturnType<typeof orderToSend<{ total: number }>> | null,
-      form: StaffOrderForm,
-      total: number,
-    ) => orderToSend(before, form, { total }, () => keys.shift() ?? '');
-    const first = send(null, good, 549);
-    expect(first).toMatchObject({ body: { total: 549 }, key: 'key 1' });
-    expect(send(first, { ...good }, 589)).toBe(first);
-    expect(send(first, { ...good, note: 'Call first' }, 549)).toMatchObject({ body: { total: 549 }, key: 'key 2' });
-    expect([400, 404, 409, 422].every(isRefusal)).toBe(true);
-    expect([0, 401, 403, 429, 500, 503].some(isRefusal)).toBe(false);
-  });
 
   it('is priced as far as it can be read', () => {
     expect(readableItems([line, { ...line, weight: '1 kg', quantity: 'two' }])).toEqual([

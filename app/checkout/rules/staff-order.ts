@@ -119,30 +119,3 @@ export function staffOrderBody(form: StaffOrderForm, refusal = '') {
     note: form.note,
   };
 }
-
-/** An order that was sent. It may stand although no answer came. */
-export interface SentOrder<Body> {
-  /** What was typed. */
-  typed: string;
-  body: Body;
-  /** One key for one order: sent twice it is placed once. */
-  key: string;
-}
-
-/**
- * What to send of a form: while nothing is typed, what was sent of it before, to the letter, so that the shop knows it
- * again.
- * @param before null where nothing was sent, or the shop refused it
- */
-export function orderToSend<Body>(
-  before: SentOrder<Body> | null,
-  form: StaffOrderForm,
-  body: Body,
-  newKey: () => string,
-): SentOrder<Body> {
-  const typed = JSON.stringify(form);
-  return before?.typed === typed ? before : { typed, body, key: newKey() };
-}
-
-/** Whether an answer says that the order was not placed; every other leaves it open. */
-export const isRefusal = (status: number): boolean => [400, 404, 409, 422].includes(status);

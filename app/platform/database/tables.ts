@@ -944,6 +944,10 @@ export interface Tables {
     note: Generated<string>;
     created_at: Generated<Date>;
     closed_at: Date | null;
+    /** As the supplier was called then; null in orders of before: as it is called now. So are contact and GSTIN */
+    supplier_name: string | null;
+    contact: string | null;
+    gstin: string | null;
   };
   purchase_line: {
     purchase_id: string;

@@ -1,5 +1,8 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { Warning } from '#batches/admin/batch-words.tsx';
+import { listSizes } from '#batches/list-sizes.ts';
+import { receivingWarning } from '#batches/rules/batch-form.ts';
 import { pageContext } from '#boot/page-context.ts';
 import { Field, SaveButton } from '#kit/admin/forms/field.tsx';
 import { useAction } from '#kit/admin/forms/use-action.ts';
@@ -11,7 +14,7 @@ import { orResponse } from '#kit/or-response.server.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { type PurchaseLine, readPurchase } from '#purchases/list-purchases.ts';
 import { purchaseName } from '#purchases/rules/purchase-form.ts';
-import { dayWithMonth, indianDay } from '#rules/dates.ts';
+import { dayInIndia, dayWithMonth, indianDay } from '#rules/dates.ts';
 import { typedNumber } from '#rules/typed/typed-number.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import type { Route } from './+types/purchase.ts';
@@ -23,7 +26,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     purchase,
     buyer: { name: company.legalName, lines: company.addressLines, gstin: company.gstin },
-    isKept: batches.isKept,
+    batches,
+    lives: Object.fromEntries((await listSizes(app)).map(({ id, shelfLifeDays }) => [id, shelfLifeDays])),
   };
 }
 
@@ -44,7 +48,8 @@ const columns: readonly Column<PurchaseLine>[] = [
   ['Received', ({ received }) => received, { kind: 'amount' }],
 ];
 
-export default function PurchasePage({ loaderData: { purchase, buyer, isKept } }: Route.ComponentProps) {
+export default function PurchasePage({ loaderData }: Route.ComponentProps) {
+  const { purchase, buyer } = loaderData;
   const { act, busy } = useAction();
   const toast = useToast();
   const close = async () => {
@@ -96,13 +101,14 @@ export default function PurchasePage({ loaderData: { purchase, buyer, isKept } }
       </p>
       {purchase.note !== '' && <p className="wrap-anywhere mb-4">{purchase.note}</p>}
       <DataList label="Items" isCards columns={columns} rows={purchase.lines} idOf={({ position }) => position} />
-      {!purchase.isClosed && <Receive key={state} purchase={purchase} isKept={isKept} />}
+      {!purchase.isClosed && <Receive key={state} {...loaderData} />}
     </AdminPage>
   );
 }
 
 /** What came: units of a line and, in a shop that keeps batches, their batch. */
-function Receive({ purchase: { id, lines }, isKept }: Pick<Loaded, 'purchase' | 'isKept'>) {
+function Receive({ purchase: { id, lines }, batches, lives }: Pick<Loaded, 'purchase' | 'batches' | 'lives'>) {
+  const today = dayInIndia(new Date());
   const nothing = { quantity: '', number: '', madeOn: '', bestBefore: '', place: '' };
   /** Places of the lines that were sent: only those with units are. */
   const sent = useRef<number[]>([]);
@@ -128,7 +134,7 @@ function Receive({ purchase: { id, lines }, isKept }: Pick<Loaded, 'purchase' | 
         What came
       </h2>
       {form.notices}
-      {lines.map(({ title, weight, quantity, received }, at) => (
+      {lines.map(({ title, weight, variantId, quantity, received }, at) => (
         <fieldset key={`${title} ${weight}`} className="grid gap-3 border-hairline border-t pt-3 sm:grid-cols-4">
           <legend className="wrap-anywhere font-semibold">
             {title}, {weight}
@@ -140,11 +146,16 @@ function Receive({ purchase: { id, lines }, isKept }: Pick<Loaded, 'purchase' | 
             hint={`${Math.max(0, quantity - received)} to come`}
             {...form.field(`lines.${at}.quantity`)}
           />
-          {isKept && (
+          {batches.isKept && (
             <>
               <Field label="Batch number" autoComplete="off" {...form.field(`lines.${at}.number`)} />
               <Field label="Best before" type="date" {...form.field(`lines.${at}.bestBefore`)} />
               <Field label="Place" autoComplete="off" {...form.field(`lines.${at}.place`)} />
+              <div className="col-span-full">
+                <Warning>
+                  {receivingWarning(form.values.lines[at] ?? nothing, lives[variantId] ?? null, batches, today)}
+                </Warning>
+              </div>
             </>
           )}
         </fieldset>

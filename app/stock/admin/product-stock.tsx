@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { batchesToPack } from '#batches/units/batches-to-pack.ts';
 import { pageContext } from '#boot/page-context.ts';
 import * as texts from '#catalogue/admin/texts.ts';
 import { type Column, DataList } from '#kit/admin/lists/data-list.tsx';
@@ -22,7 +23,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   const ledger = await orResponse(listMovements(app, params.id, { weight, page }));
   const { isKept } = (await readSettings(app)).batches;
-  return { weight, page, ledger, isKept };
+  const batches = await batchesToPack(
+    app.db,
+    ledger.variants.map(({ id }) => id),
+  );
+  return { weight, page, ledger, isKept, batches };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -57,7 +62,7 @@ const columns: readonly Column<Movement>[] = [
 ];
 
 export default function ProductStock({ loaderData }: Route.ComponentProps) {
-  const { weight, page, ledger, isKept } = loaderData;
+  const { weight, page, ledger, isKept, batches } = loaderData;
   const { product, variants, movements, total } = ledger;
   const may = useMay();
   return (
@@ -119,7 +124,9 @@ export default function ProductStock({ loaderData }: Route.ComponentProps) {
               Receive a batch
             </Link>
           )}
-          {may('stock.change') && <StockEntryForm productId={product._id} variants={variants} chosen={weight} />}
+          {may('stock.change') && (
+            <StockEntryForm productId={product._id} variants={variants} batches={batches} chosen={weight} />
+          )}
         </aside>
       </div>
     </AdminPage>

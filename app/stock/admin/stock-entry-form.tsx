@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import type { CallResponse } from '#api/calls.ts';
+import type { BatchToPack } from '#batches/rules/batch-units.ts';
 import * as texts from '#catalogue/admin/texts.ts';
 import { Field, SaveButton, SelectField } from '#kit/admin/forms/field.tsx';
+import { useRefresh } from '#kit/admin/forms/use-action.ts';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
+import { dayWithMonth } from '#rules/dates.ts';
 import { notANumber, typedNumber } from '#rules/typed/typed-number.ts';
 import { type HandEntry, handEntryError, unitCostProblem } from '#stock/rules/hand-count.ts';
 import { handCauses, stockCauses } from '#stock/rules/stock-causes.ts';
@@ -21,6 +24,8 @@ interface Typed {
   cause: Cause;
   units: string;
   cost: string;
+  /** Number of the batch that it is about; empty for none. */
+  batch: string;
 }
 
 function entryOf({ cause, units }: Typed): HandEntry {
@@ -35,10 +40,13 @@ const typedCost = ({ cause, cost }: Typed) =>
 export function StockEntryForm({
   productId,
   variants,
+  batches,
   chosen,
 }: {
   productId: string;
   variants: readonly ShelfVariant[];
+  /** Those that lie on the shelf, by size; none in a shop that keeps no batches. */
+  batches: ReadonlyMap<string, readonly BatchToPack[]>;
   /** Weight that the page is filtered by, or empty. */
   chosen: string;
 }) {
@@ -46,7 +54,11 @@ export function StockEntryForm({
   const [now, setNow] = useState<Record<string, number>>({});
   const variantOf = (weight: string) => variants.find((one) => one.weight === weight) ?? variants[0];
   const seenOf = ({ id, stock }: ShelfVariant) => now[id] ?? stock;
-  const initial: Typed = { weight: chosen, cause: 'received', units: '', cost: '' };
+  const batchesOf = (weight: string) => batches.get(variantOf(weight)?.id ?? '') ?? [];
+  const batchOf = ({ weight, batch }: Pick<Typed, 'weight' | 'batch'>) =>
+    batchesOf(weight).find(({ number }) => number === batch);
+  const refresh = useRefresh();
+  const initial: Typed = { weight: chosen, cause: 'received', units: '', cost: '', batch: '' };
   const form = useForm({
     initial,
     isShort: true,
@@ -54,7 +66,10 @@ export function StockEntryForm({
       const variant = variantOf(typed.weight);
       const cost = typedCost(typed);
       const wrongCost = cost === null ? notANumber('Cost per unit', typed.cost) : cost && unitCostProblem(cost);
-      const message = variant && handEntryError(entryOf(typed), seenOf(variant))?.message;
+      const { count, ...entry } = entryOf(typed);
+      const batch = batchOf(typed);
+      const change = batch && count !== undefined ? { change: count - batch.units } : { count };
+      const message = variant && handEntryError({ ...change, ...entry }, seenOf(variant))?.message;
       return [
         ...(message ? [{ field: 'units', message }] : []),
         ...(wrongCost ? [{ field: 'unitCost', message: wrongCost }] : []),
@@ -63,6 +78,7 @@ export function StockEntryForm({
     send(call, typed) {
       const variant = variantOf(typed.weight) as ShelfVariant;
       const unitCost = typedCost(typed);
+      const batch = batchOf(typed);
       return call('POST /api/admin/stock/{productId}', {
         params: { productId },
         body: {
@@ -70,6 +86,7 @@ export function StockEntryForm({
           ...entryOf(typed),
           seen: seenOf(variant),
           ...(typeof unitCost === 'number' ? { unitCost } : {}),
+          ...(batch ? { batch: { number: batch.number, seen: batch.units } } : {}),
         },
       });
     },
@@ -78,6 +95,7 @@ export function StockEntryForm({
       const current = (failure.answer as { now?: number } | null)?.now;
       const variant = variantOf(form.values.weight);
       if (variant && current !== undefined) setNow((before) => ({ ...before, [variant.id]: current }));
+      void refresh();
       return { message: failure.message, children: 'Your entry is still here. Check it, then save again.' };
     },
     errorsOf: ({ status, errors, message }) =>
@@ -89,6 +107,7 @@ export function StockEntryForm({
   const { weight, cause } = form.values;
   const variant = variantOf(weight);
   if (!variant) return null;
+  const batch = batchOf(form.values);
 
   return (
     <form {...form.props} className="card space-y-3 p-4" aria-labelledby="enter-goods">
@@ -110,11 +129,21 @@ export function StockEntryForm({
           </option>
         ))}
       </SelectField>
+      {batchesOf(weight).length > 0 && (
+        <SelectField label="Batch" {...form.field('batch')} value={batch?.number ?? ''}>
+          <option value="">{cause === 'received' ? 'Not known' : 'All of the size, first expired first'}</option>
+          {batchesOf(weight).map(({ number, bestBefore }) => (
+            <option key={number} value={number}>
+              {bestBefore === null ? number : `${number}, best before ${dayWithMonth(bestBefore)}`}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <Field
         label={unitLabels[cause]}
         inputMode="numeric"
         autoComplete="off"
-        hint={`${seenOf(variant)} in stock now`}
+        hint={batch ? `${batch.units} in this batch now, for sale and ordered` : `${seenOf(variant)} in stock now`}
         {...form.field('units')}
       />
       {cause === 'received' && (

@@ -295,6 +295,11 @@ export async function addRecordedPerson(test: CheckoutTest): Promise<RecordedPer
       .insertInto('order_tag')
       .values({ order_id: await idOf(app, number), tag: traits.name })
       .execute();
+    const photo = `/uploads/parcel of ${traits.name}.webp`;
+    await db
+      .insertInto('return_photo')
+      .values({ order_id: await idOf(app, number), address: photo })
+      .execute();
   }
   // What somebody else looks for.
   const { id: owner_id } = await db
