@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import { readBatchSettings } from '#batches/units/batch-settings.ts';
-import { batchMisfits } from '#batches/units/units-on-shelf.ts';
 import { refundedUnits } from '#orders/hold-stock.ts';
 import { givesStockBack } from '#orders/rules/order-states.ts';
 import { byHandPayerId } from '#orders/rules/order-status.ts';
+import { wrongBatches } from './money-batches.ts';
 import { wrongMonths } from './money-book-invariants.ts';
 import { wrongDocuments } from './money-document-invariants.ts';
+import { wrongFees } from './money-fees.ts';
 import { wrongOrders } from './money-order-invariants.ts';
+import { wrongParcels } from './money-parcels.ts';
 import { courier, type MoneyShop } from './money-shop.ts';
 import type { World } from './money-steps.ts';
 import { wrongLists, wrongStock } from './money-stock-invariants.ts';
@@ -27,6 +28,8 @@ export async function whatIsWrong(
     ...wrongPurchases(books, worlds),
     ...(await wrongOrders(at, books)),
     ...(await wrongDocuments(at, books)),
+    ...wrongParcels(at, books),
+    ...wrongFees(books),
     ...worlds.flatMap((world, number) => [
       ...wrongStock(books, world, number),
       ...wrongCoupon(books, world, number),
@@ -34,12 +37,6 @@ export async function whatIsWrong(
     ]),
   ];
   return { wrong, months: folders.months };
-}
-
-/** I4: the units in the batches of a size are its stock and what is ordered but not packed, while batches are kept. */
-async function wrongBatches({ app: { db } }: MoneyShop): Promise<string[]> {
-  if (!(await readBatchSettings(db)).isKept) return [];
-  return (await batchMisfits.execute(db)).rows.map(({ what }) => what);
 }
 
 /** How often each thing came about, so that a model that tries nothing is noticed. */
@@ -77,6 +74,10 @@ export async function whatWasSeen({ app: { db } }: MoneyShop): Promise<Record<st
     union all select 'lines cancelled', count(*)::int from order_refund where by_user_id is null or by_name = 'Asha'
     union all select 'stock ' || cause, count(*)::int from stock_movement group by cause
     union all select 'batch ' || cause, count(*)::int from batch_movement group by cause
+    union all select 'parcel ' || state, count(*)::int from shipment group by state
+    union all select 'parcel booked again', count(*)::int from shipment where reference like '%-2'
+    union all select 'fee by weight', count(*)::int from shop_order where shipping_fee_paise > shipping_base_paise
+    union all select 'buyers told of a recall', count(*)::int from recall_told
     union all select 'shipped from a list', count(*)::int from shop_order where logistics_provider = ${courier}
     union all select 'changed to cash', count(*)::int from order_event where note like 'Changed to cash on delivery%'
     union all select 'webhook ' || event, count(*)::int from webhook_event group by 1`.execute(db);
@@ -105,11 +106,13 @@ async function readBooks({ app: { db } }: MoneyShop) {
     db.selectFrom('cash_receipt').selectAll().execute(),
     db.selectFrom('order_event').select(['order_id', 'note', 'buyer_note', 'status']).execute(),
     readReopened(db),
+    db.selectFrom('shipment').selectAll().execute(),
+    db.selectFrom('audit_entry').select(['thing_id', 'action']).where('kind', '=', 'order').execute(),
   ] as const;
   const [orders, lines, programs, requests, payments, refunds, mails, variants, couponRows, movements, ...rest] =
     await Promise.all(all);
-  const [orderRefunds, refundLines, receipts, events, reopened] = rest;
-  const sums = { orderRefunds, refundLines, receipts, events, reopened };
+  const [orderRefunds, refundLines, receipts, events, reopened, shipments, audit] = rest;
+  const sums = { orderRefunds, refundLines, receipts, events, reopened, shipments, audit };
   return { orders, lines, programs, requests, payments, refunds, mails, variants, couponRows, movements, ...sums };
 }
 

@@ -1,11 +1,12 @@
+import { setAsideAll } from '#batches/set-aside.ts';
 import { closeMonth } from '#books/close-month.ts';
 import { readMonthWithMisfits } from '#books/read-month.ts';
 import { deleteCoupon } from '#coupons/delete-coupon.ts';
+import { followDueShipments } from '#couriers/follow-due.ts';
 import { closeUnconfirmed } from '#orders/confirm-order.ts';
 import { paymentCallbacks, webhookPath } from '#payments/payment-callbacks.handler.ts';
 import { sendRefunds } from '#payments/send-refunds.ts';
 import { fetchDueSettlements } from '#payouts/fetch-settlements.ts';
-import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import { dayInIndia } from '#rules/dates.ts';
 import { sendEvent } from '#sandbox/webhooks.ts';
@@ -14,19 +15,20 @@ import { reconcile } from '#settlement/reconcile.ts';
 import { sweepPayments } from '#settlement/sweep-payments.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';
 import { pay, refuseRefund, resolveLate } from './money-bank.ts';
+import { batchAct, wrongBatches } from './money-batches.ts';
 import { buyerAct } from './money-buyer.ts';
+import { changeFees } from './money-fees.ts';
 import { whatIsWrong, whatWasSeen } from './money-invariants.ts';
 import { openingOf } from './money-openings.ts';
+import { parcelAct, setCourierFaults } from './money-parcels.ts';
 import { type Random, seededRandom } from './money-random.ts';
 import { Killed, keys, type MoneyShop, networkFaults } from './money-shop.ts';
 import { staffAct } from './money-staff.ts';
 import { type Checkout, checkStatus, place, reportPayment, staff, type World } from './money-steps.ts';
 import { stockAct } from './money-stock.ts';
+import { day, letPass, minute, settleDown, week } from './money-time.ts';
 import { openWorlds } from './money-worlds.ts';
 
-const minute = 60;
-const day = 24 * 60 * minute;
-const week = 7 * day * 1000;
 const stepsOfWorld = 30;
 
 /**
@@ -56,6 +58,7 @@ export async function runWorlds(
   const worlds = await openWorlds(at, count, random);
   const wrong: string[] = [];
   at.setFaults(networkFaults(random, random.pick([0, 0.05, 0.2])));
+  setCourierFaults(at, random, random.pick([0, 0.05, 0.2]));
   // Some stories are over in a day or two around the end of a month, others take a year.
   const jumps = random.chance(0.25) ? shortJumps : [...shortJumps, ...[9, 25, 25, 40, 40].map((days) => days * day)];
   const webhooks = random.pick(['all', 'some', 'some', 'none'] as const);
@@ -65,6 +68,8 @@ export async function runWorlds(
   for (let step = 0; step < count * stepsOfWorld; step += 1) {
     for (const one of moves(at, worlds, random, { webhooks, jumps }))
       wrong.push(...(await runConcurrently(at, one, random)));
+    // A later move would mend them.
+    wrong.push(...(await wrongBatches(at)));
   }
   for (const { world, checkout } of worlds.flatMap((one) =>
     one.checkouts.map((checkout) => ({ world: one, checkout })),
@@ -107,18 +112,20 @@ function moves(
   if (random.chance(0.06)) {
     return [[() => letPass(at, random.pick(jumps))]];
   }
+  // Nobody is in the middle of an order.
+  if (random.chance(0.01)) return [[() => changeFees(at, world, random)]];
   if (random.chance(0.2)) return [Array.from({ length: random.between(2, 4) }, act)];
   return [[act()]];
 }
 
 function actOf(at: MoneyShop, world: World, checkout: Checkout, random: Random, webhooks: Webhooks): Act {
   const { app } = at;
-  const kind = checkout.number === undefined ? random.between(0, 4) : random.between(0, 24);
+  const kind = checkout.number === undefined ? random.between(0, 4) : random.between(0, 31);
   if (kind <= 2) {
     // The same call again, or, after it was refused, a new one.
     return () => place(at, world, checkout);
   }
-  if (checkout.number === undefined) return () => stockAct(at, world, random);
+  if (checkout.number === undefined) return () => random.pick([stockAct, batchAct])(at, world, random);
   if (checkout.kind === 'cash' && kind <= 9) return () => buyerAct(at, checkout, random);
   if (kind <= 7) return async () => pay(at, checkout, random);
   if (kind <= 9) return () => reportPayment(at, world, checkout, random);
@@ -129,6 +136,8 @@ function actOf(at: MoneyShop, world: World, checkout: Checkout, random: Random, 
   if (kind === 21) return async () => resolveLate(at, checkout, random);
   if (kind === 22) return random.chance(0.06) ? () => deleteWorldCoupon(at, world) : () => stockAct(at, world, random);
   if (kind === 23) return () => refuseRefund(at, random);
+  if (kind === 25 || kind === 26) return () => batchAct(at, world, random);
+  if (kind >= 27) return () => parcelAct(at, checkout, random);
   return random.pick<Act>([
     () => reconcile(app),
     () => reconcile(app),
@@ -138,6 +147,8 @@ function actOf(at: MoneyShop, world: World, checkout: Checkout, random: Random, 
     () => sweepPayments(app, new Date(Date.now() - week)),
     () => fetchDueSettlements(app),
     () => closeLastMonth(at),
+    () => setAsideAll(app),
+    async () => void (await followDueShipments(app)),
   ]);
 }
 
@@ -181,61 +192,5 @@ async function deliver(at: MoneyShop, random: Random, most: number): Promise<voi
         return router.fetch(request, contextOf(request));
       },
     });
-  }
-}
-
-/** Only time passes, for as long as payments can still arrive; network faults end after some days. */
-async function settleDown(at: MoneyShop): Promise<string[]> {
-  const { app } = at;
-  for (const [jump, seconds] of [minute, 35 * minute, 2 * 60 * minute, 3 * day, 3 * day, 2 * day].entries()) {
-    if (jump === 3) at.setFaults(() => 'none');
-    await at.advance(seconds);
-    for (let round = 0; (await runJobs(app)) > 0; round += 1) {
-      if (round > 200) return ['the jobs never come to rest'];
-    }
-    if (jump === 3) await sweepAllWeeks(app);
-    else await sweepPayments(app, new Date(Date.now() - week));
-    await fetchDueSettlements(app);
-  }
-  for (let round = 0; round < 8; round += 1) {
-    await at.advance(7 * 60 * minute);
-    if ((await sendRefunds(app)) === 0) break;
-  }
-  // Of a refund that the bank refused last, and whose webhook was lost, the next day's look through the payments tells.
-  await sweepAllWeeks(app);
-  // What went back last is paid out the next day.
-  await at.advance(2 * day);
-  await fetchDueSettlements(app);
-  at.engine.tick();
-  return [];
-}
-
-/** Returns how much the jobs of a minute did. */
-async function runJobs(app: AppContext): Promise<number> {
-  const done = [
-    await processDueWebhooks(app),
-    await reconcile(app),
-    await sendRefunds(app),
-    await closeUnconfirmed(app),
-  ];
-  return done.reduce((sum, count) => sum + count, 0);
-}
-
-/** In a day the job looks through half a year. */
-async function sweepAllWeeks(app: AppContext): Promise<void> {
-  for (let back = 0; back < 26; back += 1) {
-    await sweepPayments(app, new Date(Date.now() - (back + 1) * week), new Date(Date.now() - back * week));
-  }
-}
-
-/** Jobs run all the while: a shop that nobody runs for weeks is another story. */
-async function letPass(at: MoneyShop, seconds: number): Promise<void> {
-  const part = 3 * day;
-  for (let left = seconds; left > 0; left -= part) {
-    await at.advance(Math.min(left, part));
-    if (seconds <= part) return;
-    await runJobs(at.app);
-    await sweepAllWeeks(at.app);
-    await fetchDueSettlements(at.app);
   }
 }

@@ -6,7 +6,6 @@ import { fillEmptyShop } from '#db/demo/fill-empty-shop.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { readConfig } from '#platform/config.ts';
 import { createContentVersion } from '#platform/content-version.ts';
-import { noCouriers } from '#platform/couriers/courier-service.ts';
 import { columnParsers } from '#platform/database/column-parsers.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { openPayments } from '#platform/payments/open-payments.ts';
@@ -18,6 +17,7 @@ import { createEngine, type Engine } from '#sandbox/engine.ts';
 import { sandboxApp } from '#sandbox/sandbox-app.ts';
 import { openMemoryStore } from '#tests/support/app/media-store.ts';
 import { liftCashLimits } from '#tests/support/purchases/cash-limits.ts';
+import { type ModelCourier, openModelCourier } from './money-parcels.ts';
 import type { Random } from './money-random.ts';
 import { forgetWhatWasWatched, watchDatabase } from './money-watch.ts';
 import { openMovedClock, readsMovedClock } from './moved-clock.ts';
@@ -32,6 +32,8 @@ export class Killed extends Error {}
 export interface MoneyShop {
   app: AppContext;
   engine: Engine;
+  /** The stand-in of a courier, with its faults. */
+  carrier: ModelCourier;
   /** What the provider's line does to one request, asked before each. */
   setFaults(fault: (url: string) => 'none' | 'lost' | 'answer lost' | 'refused' | 'busy'): void;
   /** Runs a verb in a process that dies at its n-th step, a step being a statement or a call to the provider, either end. */
@@ -89,6 +91,7 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
     return { engine, app: sandboxApp(engine, { keyId: keys.keyId, secret: keys.keySecret }) };
   };
   let sandbox = open({});
+  let carrier = openModelCourier(step);
   const provider = openRazorpay({
     apiUrl: 'http://provider.invalid',
     keyId: keys.keyId,
@@ -128,7 +131,7 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
     passwords: createPasswords(),
     media: openMemoryStore(),
     secrets: null,
-    couriers: noCouriers,
+    couriers: carrier.couriers,
     payments: { ...payments, provider },
   };
 
@@ -136,6 +139,9 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
     app,
     get engine() {
       return sandbox.engine;
+    },
+    get carrier() {
+      return carrier;
     },
     get cashFeePaise() {
       return cashFeePaise;
@@ -155,7 +161,9 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
       cashFeePaise = cash.feePaise;
       fault = () => 'none';
       sandbox = open(settings);
-      await sql`truncate document, document_paper, document_series, closed_month, settlement, settlement_entry, settlement_fetch, payment_intent, payment, refund, provider_refund, webhook_event, kept_cart, shop_order, order_line, order_event, order_confirmation, order_refund, order_refund_line, cash_receipt,
+      carrier = openModelCourier(step);
+      app.couriers = carrier.couriers;
+      await sql`truncate shipment, batch, batch_movement, recall_told, document, document_paper, document_series, closed_month, settlement, settlement_entry, settlement_fetch, payment_intent, payment, refund, provider_refund, webhook_event, kept_cart, shop_order, order_line, order_event, order_confirmation, order_refund, order_refund_line, cash_receipt,
         program_purchase, stock_movement, email, idempotency_key, audit_entry cascade`.execute(db);
       const column = (name: 'id' | 'weight' | 'price_paise' | 'selling_price_paise') =>
         variants.map((one) => one[name]);

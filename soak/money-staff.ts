@@ -5,16 +5,18 @@ import { receiveCash } from '#cash/receive-cash.ts';
 import { makePaymentLink } from '#checkout/make-payment-link.ts';
 import { editOrder } from '#orders/edit/edit-order.ts';
 import { readOrderMoney } from '#orders/order-money.ts';
+import { correctReturn } from '#orders/returns/correct-return.ts';
 import { refundOrder } from '#orders/returns/refund-order.ts';
 import { replaceOrder } from '#orders/returns/replace-order.ts';
 import { returnOrder } from '#orders/returns/return-order.ts';
 import { staffMoves } from '#orders/rules/order-states.ts';
 import { bulkStatuses, type OrderStatus, type SettableStatus, settableStatuses } from '#orders/rules/order-status.ts';
 import type { RefundRequest } from '#orders/rules/plan-refund.ts';
-import { setOrderStatus } from '#orders/set-order-status.ts';
+import { type PackedBatch, setOrderStatus } from '#orders/set-order-status.ts';
 import { hasRefunds } from '#payments/rules/buyers-money.ts';
 import { shipOrders } from '#shipping/ship-orders.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';
+import { scanned } from './money-batches.ts';
 import { readOrder, type SeenOrder } from './money-order.ts';
 import type { Random } from './money-random.ts';
 import { courier, type MoneyShop } from './money-shop.ts';
@@ -37,7 +39,7 @@ export async function staffAct(at: MoneyShop, world: World, checkout: Checkout, 
     () => edit(at, order, random),
     ...(hasLeft ? [() => replace(at, order, random)] : []),
     ...(hasLeft || random.chance(0.1)
-      ? [() => noteReturn(at, order, random), () => noteReturn(at, order, random)]
+      ? [() => noteReturn(at, order, random), () => noteReturn(at, order, random), () => correct(at, order, random)]
       : []),
     ...(order.row.payment_method === 'COD' && (hasLeft || random.chance(0.1))
       ? [() => noteCash(at, order, random), () => noteCash(at, order, random)]
@@ -101,7 +103,7 @@ async function replace(at: MoneyShop, { row, lines }: SeenOrder, random: Random)
 const settable = (status: string | undefined) => settableStatuses.find((one) => one === status);
 
 /** A step that the table allows, mostly the next one; sometimes one that it does not. */
-async function setStatus(at: MoneyShop, { row, facts }: SeenOrder, random: Random): Promise<void> {
+async function setStatus(at: MoneyShop, { row, facts, lines }: SeenOrder, random: Random): Promise<void> {
   const money = await readOrderMoney(at.app.db, row);
   const allowed = staffMoves({ ...facts, moneyWentBack: hasRefunds(money) });
   const onwards = ['Order Placed', 'Packed', 'Shipped', 'Delivered'] as const;
@@ -111,7 +113,8 @@ async function setStatus(at: MoneyShop, { row, facts }: SeenOrder, random: Rando
   const status = next !== undefined && random.chance(0.7) ? next : random.pick(any);
   const left = money.remainingPaise;
   const refundPaise = status === 'Refunded' ? random.pick([left, Math.ceil(left / 2), Math.ceil(left / 3)]) : null;
-  await moveOrder(at, row.id, status, { refundPaise, seen: random.chance(0.5) ? row.status : undefined });
+  const batches = status === 'Packed' ? await scanned(at, lines, random) : [];
+  await moveOrder(at, row.id, status, { refundPaise, batches, seen: random.chance(0.5) ? row.status : undefined });
 }
 
 /** Staff set a status. */
@@ -119,10 +122,14 @@ export async function moveOrder(
   { app }: MoneyShop,
   orderId: string,
   status: SettableStatus,
-  { refundPaise = null, seen }: { refundPaise?: number | null; seen?: OrderStatus | undefined } = {},
+  {
+    refundPaise = null,
+    seen,
+    batches = [],
+  }: { refundPaise?: number | null; seen?: OrderStatus | undefined; batches?: PackedBatch[] } = {},
 ): Promise<void> {
   const shipment = { trackerId: 'T1', trackerURL: 'https://track.example.com/T1', logisticsProvider: 'Post' };
-  await setOrderStatus(app, orderId, { status, note: '', buyerNote: '', shipment, refundPaise, seen }, staff);
+  await setOrderStatus(app, orderId, { status, note: '', buyerNote: '', shipment, refundPaise, seen, batches }, staff);
 }
 
 async function refund(at: MoneyShop, { row, lines }: SeenOrder, random: Random): Promise<void> {
@@ -161,6 +168,17 @@ async function noteReturn(at: MoneyShop, { row, lines }: SeenOrder, random: Rand
       condition: random.pick(['resaleable', 'resaleable', 'damaged'] as const),
     }));
   if (back.length > 0) await returnOrder(at.app, row.id, back, staff);
+}
+
+/** What was noted of a return is put right: less came back, or more or less of it is on sale. */
+async function correct(at: MoneyShop, { row, lines }: SeenOrder, random: Random): Promise<void> {
+  const back = lines
+    .filter(({ returned_quantity }) => returned_quantity > 0)
+    .map((line) => {
+      const quantity = random.pick([line.returned_quantity, random.between(0, line.returned_quantity)]);
+      return { productId: line.product_id, weight: line.weight, quantity, onSale: random.between(0, quantity) };
+    });
+  if (back.length > 0) await correctReturn(at.app, row.id, back, staff);
 }
 
 async function noteCash(at: MoneyShop, { row }: SeenOrder, random: Random): Promise<void> {

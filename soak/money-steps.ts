@@ -7,14 +7,15 @@ import { placeProgramOrder } from '#checkout/place-program-order.ts';
 import { placeStaffOrder, type StaffPayment } from '#checkout/place-staff-order.ts';
 import { termsOf, worksForPlans } from '#coupons/rules/discount-terms.ts';
 import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
-import type { State } from '#delivery/rules/india.ts';
 import type { OrderRequest } from '#orders/order-request.ts';
 import { checkoutSignature } from '#platform/payments/signatures.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { type Discount, quote } from '#pricing/rules/quote.ts';
+import { deliveryTo } from '#pricing/rules/shipping.ts';
 import { refundProgram } from '#programs/refund-program.ts';
 import { readShipping } from '#settings/sections/read-shipping.ts';
 import { capturePayment, captureProgramPayment, checkPayment, checkProgramPayment } from '#settlement/check-payment.ts';
+import { readVariants } from '#stock/lock-variants.ts';
 import type { Place } from './money-places.ts';
 import type { Random } from './money-random.ts';
 import { keys, type MoneyShop } from './money-shop.ts';
@@ -126,15 +127,18 @@ export async function place(at: MoneyShop, world: World, checkout: Checkout): Pr
   const ids = checkout.items.map((item) => item.world.variantId);
   // Staff may have given a variant another name.
   const names = await app.db.selectFrom('variant').select(['id', 'weight']).where('id', 'in', ids).execute();
-  const lines = checkout.items.map((item) => ({
+  const items = checkout.items.map((item) => ({
     ...item.world,
     weight: names.find(({ id }) => id === item.world.variantId)?.weight ?? '',
     quantity: item.quantity,
   }));
-  const shipping = await shippingTo(at, checkout.place.state);
+  const weighed = await app.db.transaction().execute((tx) => readVariants(tx, items));
+  const lines = items.map((line) => ({ ...line, grams: weighed.find(({ id }) => id === line.variantId)?.grams ?? 0 }));
+  const shipping = deliveryTo(checkout.place.state, await readShipping(app));
   const subtotalPaise = lines.reduce((sum, { quantity, unitPricePaise }) => sum + quantity * unitPricePaise, 0);
   // What the cart has already is refused.
-  const isUseless = (termsOf(gives).uselessIn?.({ subtotalPaise, ...shipping }) ?? null) !== null;
+  const isUseless =
+    (termsOf(gives).uselessIn?.({ subtotalPaise, ...shipping, feePaise: shipping.feePaise ?? 0 }) ?? null) !== null;
   const couponCode = isUseless ? null : checkout.couponCode;
   const discount = couponCode === null ? null : { ...gives, productIds: [world.productId] };
   const feePaise = checkout.kind === 'cash' ? at.cashFeePaise : 0;
@@ -198,11 +202,6 @@ async function placeByStaff(
     .where('subject_id', '=', placed._id)
     .executeTakeFirst();
   if (intent?.provider_order_id) checkout.window = intent.provider_order_id;
-}
-
-async function shippingTo({ app }: MoneyShop, state: State) {
-  const { feesPaise, freeFromPaise } = await readShipping(app);
-  return { feePaise: feesPaise[state] ?? 0, freeFromPaise };
 }
 
 /** The payment window tells the page, and the page the shop. */

@@ -5,6 +5,9 @@ import { startingStock, type World } from './money-steps.ts';
 
 type Line = Books['lines'][number];
 
+/** What goes off sale with whatever staff do, because it may not leave, or comes back. */
+const asides = ['expired', 'recalled', 'recall undone'];
+
 /** I4: nothing is sold twice, nothing is held for nobody, and what staff changed by hand was changed once. */
 export function wrongStock({ variants, movements, ...books }: Books, world: World, number: number): string[] {
   const wrong: string[] = [];
@@ -26,7 +29,9 @@ export function wrongStock({ variants, movements, ...books }: Books, world: Worl
     }
   }
   for (const { byUserId, change, typed, how, isDone } of world.entries) {
-    const own = mine.filter(({ by_user_id, order_id }) => by_user_id === byUserId && order_id === null);
+    const own = mine.filter(
+      ({ by_user_id, order_id, cause }) => by_user_id === byUserId && order_id === null && !asides.includes(cause),
+    );
     const made = sum(own);
     if (typed !== null) {
       const other = own.find(({ stock_after }) => stock_after !== typed);
@@ -41,11 +46,15 @@ export function wrongStock({ variants, movements, ...books }: Books, world: Worl
 
 /** Units of a line that came back and are not sold again, and at most those that staff did not put back on the shelf: all of them, while it never left. */
 function lostUnits({ events, refundLines, orderRefunds, refunds }: Omit<Books, 'movements' | 'variants'>, line: Line) {
-  const notSold = events
+  const isCorrected = events.some(
+    ({ order_id, note }) => order_id === line.order_id && note.startsWith('Return corrected: '),
+  );
+  const noted = events
     .filter(({ order_id, note }) => order_id === line.order_id && note.startsWith(cameBack('')))
     .flatMap(({ note }) => note.slice(cameBack('').length).split('; '))
     .filter((part) => part.endsWith(`× ${line.title}, ${line.weight} (${notOnSale})`))
     .reduce((sum, part) => sum + Number.parseInt(part, 10), 0);
+  const notSold = isCorrected ? line.returned_quantity - (line.returned_on_sale ?? 0) : noted;
   const kept = refundLines
     .filter((one) => one.order_id === line.order_id && one.position === line.position && !one.restocked)
     .reduce((sum, { quantity }) => sum + quantity, 0);

@@ -46,6 +46,13 @@ begin
       insert into model_wrong values (new.order_number || ' was confirmed after its time');
     end if;
   end if;
+  if new.state = old.state and (new.shipping_base_paise, new.shipping_per_kg_paise, new.shipping_first_grams, new.shipping_gst_basis_points)
+      is distinct from (old.shipping_base_paise, old.shipping_per_kg_paise, old.shipping_first_grams, old.shipping_gst_basis_points) then
+    insert into model_wrong values (new.order_number || ' got the delivery fee of another day');
+  end if;
+  if new.state = old.state and new.shipping_fee_paise < old.shipping_fee_paise then
+    insert into model_wrong values (new.order_number || ' lost a part of its delivery fee');
+  end if;
   if is_open and new.closed_because is not null then
     insert into model_wrong values (new.order_number || ' is ' || new.status || ' and closed');
   end if;
@@ -64,6 +71,10 @@ begin
       select from shop_order where id <> new.id and coupon_id = new.coupon_id and awaits_payment_until is not null
         and (phone = new.phone or lower(email) = lower(new.email))) then
     insert into model_wrong values ('a second use of a coupon for the buyer of ' || new.order_number);
+  end if;
+  if new.shipping_base_paise is not null and not exists (select from shipping_fee where state = new.state
+      and fee_paise = new.shipping_base_paise and per_kg_paise = new.shipping_per_kg_paise) then
+    insert into model_wrong values (new.order_number || ' was written with another delivery fee than today''s');
   end if;
   return null;
 end $$;
@@ -111,6 +122,19 @@ begin
 end $$;
 create or replace trigger model_watch_stock after insert on stock_movement
   for each row execute function model_watch_stock();
+
+create or replace function model_watch_batch() returns trigger language plpgsql as $$
+declare
+  own batch := (select batch from batch where id = new.batch_id);
+begin
+  if new.cause = 'packed' and new.change < 0
+      and (own.recalled_at is not null or own.best_before < (now() at time zone 'Asia/Kolkata')::date) then
+    insert into model_wrong values ('batch ' || own.number || ' may not leave, and was packed into ' || new.order_id);
+  end if;
+  return null;
+end $$;
+create or replace trigger model_watch_batch after insert on batch_movement
+  for each row execute function model_watch_batch();
 
 create or replace function model_watch_cash() returns trigger language plpgsql as $$
 begin

@@ -9,6 +9,7 @@ import type { Account } from '#platform/sessions/sessions.ts';
 import type { Discount } from '#pricing/rules/quote.ts';
 import { readSections } from '#settings/sections/read-settings.ts';
 import { saveSection } from '#settings/sections/save-section.ts';
+import { openFees } from './money-fees.ts';
 import { anyPlace, gstinOf } from './money-places.ts';
 import type { Random } from './money-random.ts';
 import type { MoneyShop } from './money-shop.ts';
@@ -108,6 +109,7 @@ export async function openWorlds(at: MoneyShop, count: number, random: Random): 
       })),
     )
     .execute();
+  await openFees(at, random);
   // Half of the runs keep batches.
   const { version } = (await readSections(at.app)).batches;
   const rules = { isKept: random.chance(0.5), leastDays: 45, leastLifePercent: 30 };

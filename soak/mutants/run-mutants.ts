@@ -2,13 +2,20 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import path from 'node:path';
 import { type MoneyReport, runLane, worldsAtOnce } from '../money.ts';
 import { openDatabases } from '../money-database.ts';
+import { batchMutants } from './batch-mutants.ts';
 import { bookMutants } from './book-mutants.ts';
 import type { Mutant } from './mutant.ts';
 import { orderMutants } from './order-mutants.ts';
 import { paymentMutants } from './payment-mutants.ts';
 import { stockMutants } from './stock-mutants.ts';
 
-export const mutants: readonly Mutant[] = [...paymentMutants, ...orderMutants, ...stockMutants, ...bookMutants];
+export const mutants: readonly Mutant[] = [
+  ...paymentMutants,
+  ...orderMutants,
+  ...stockMutants,
+  ...batchMutants,
+  ...bookMutants,
+];
 
 export interface MutantReport {
   name: string;
