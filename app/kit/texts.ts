@@ -45,7 +45,7 @@ export const texts = messages('kit', {
   noteForTheParcel: 'Note for the parcel: {notes}',
   payment: 'Payment',
   cashOnDelivery: 'Cash on delivery',
-  theRefundOfDidNot: 'The refund of {order} did not reach you. We send it again and write to you.',
+  theRefundOfDidNot: 'The refund of {order} did not reach you. We’ll send it again and write to you.',
   pdfDocumentTitles: '{documentTitles} (PDF)',
   history: 'History',
   thisIsAFreeReplacement: 'This is a free replacement for your order {order}. You have nothing to pay.',

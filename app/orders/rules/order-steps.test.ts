@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ClosedBecause, type OrderStatus, orderStatuses } from './order-status.ts';
-import { deliveredAt, stepsTaken, trackOf } from './order-steps.ts';
+import { deliveredAt, parcelNews, stepsTaken, trackOf } from './order-steps.ts';
 import { isReportable } from './problem-report.ts';
 
 const day = (at: number) => `2026-11-2${at}T06:30:00.000Z`;
@@ -91,4 +91,22 @@ it('a problem may be reported until the end of the seventh day after the deliver
   for (const other of [order('Order Placed', 'Shipped'), order('Order Placed', 'Delivered', 'Refunded')]) {
     expect(isReportable(other, 7, new Date(day(2)))).toBe(false);
   }
+});
+
+describe('what was told last of a parcel', () => {
+  const at = '2026-11-29T10:00:00.000Z';
+  const placed = { at, status: 'Order Placed', note: '' } as const;
+  const shipped = { at, status: 'Shipped', note: 'Blue Dart AWB 77' } as const;
+  const out = { at, status: 'Shipped', note: 'Out for delivery today' } as const;
+  const ofStaff = { at, status: 'Shipped', note: '' } as const;
+
+  it.each([
+    ['nothing while it has only left', 'Shipped', [placed, shipped], null],
+    ['its newest word', 'Shipped', [placed, shipped, out], out],
+    ['not what is for staff', 'Shipped', [placed, shipped, out, ofStaff], out],
+    ['nothing once it is delivered', 'Delivered', [placed, shipped, out, { at, status: 'Delivered', note: '' }], null],
+    ['nothing of one that was sent anew', 'Shipped', [shipped, { at, status: 'Packed', note: '' }, shipped], null],
+  ] as const)('is %s', (_what, orderStatus, history, expected) => {
+    expect(parcelNews({ orderStatus, history })).toEqual(expected);
+  });
 });

@@ -75,3 +75,21 @@ export function stepOf(status: OrderStatus): number {
 function lastTime({ history }: Followed, step: OrderStatus): string | null {
   return history.findLast(({ status }, at) => status === step && history[at - 1]?.status !== step)?.at ?? null;
 }
+
+interface Told {
+  at: string;
+  status: OrderStatus;
+  /** What its buyer reads of it; empty where staff alone have a note. */
+  note: string;
+}
+
+/** The history without what tells the buyer nothing new, such as an entry with a note for staff only. */
+export function buyerEvents<Event extends Told>(history: readonly Event[]): Event[] {
+  return history.filter(({ status, note }, at) => note !== '' || status !== history[at - 1]?.status);
+}
+
+/** What was told last of a parcel since it left, such as that it comes today; null where nothing was. */
+export function parcelNews({ orderStatus, history }: { orderStatus: OrderStatus; history: readonly Told[] }) {
+  const [last, before] = buyerEvents(history).toReversed();
+  return orderStatus === 'Shipped' && before?.status === 'Shipped' && last ? last : null;
+}

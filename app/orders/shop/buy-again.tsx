@@ -22,10 +22,12 @@ interface BuyAgainProps {
   lines?: readonly OrderedLine[];
   /** What came of the form, where scripts do not run. */
   done?: readonly LineAgain[] | null;
+  /** Whether it is what the page wants most. */
+  isLeading?: boolean;
 }
 
 /** Puts what is still sold of an order into the cart, in today’s prices, and says what changed (behaviour: Orders 23). */
-export function BuyAgain({ orderId, orderKey = '', lines, done = null }: BuyAgainProps) {
+export function BuyAgain({ orderId, orderKey = '', lines, done = null, isLeading = false }: BuyAgainProps) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const [again, setAgain] = useState(done);
@@ -66,7 +68,7 @@ export function BuyAgain({ orderId, orderKey = '', lines, done = null }: BuyAgai
           value="again"
           disabled={isBusy}
           aria-label={texts.buyAgainOrder({ orderId })}
-          className="button button-line"
+          className={`button ${isLeading ? 'button-leaf' : 'button-line'}`}
         >
           {isBusy ? texts.puttingIntoYourCart() : texts.buyAgain()}
         </button>

@@ -6,6 +6,7 @@ import { documentNames } from '#documents/rules/document-names.ts';
 import { Picture } from '#kit/picture.tsx';
 import { texts } from '#kit/texts.ts';
 import { type ClosedBecause, codPaymentId, noCoupon } from '#orders/rules/order-status.ts';
+import { buyerEvents } from '#orders/rules/order-steps.ts';
 import { stateName } from '#orders/rules/state-names.ts';
 import { statusWords } from '#orders/rules/status-words.ts';
 import { failedRefundPaise } from '#payments/rules/buyers-money.ts';
@@ -184,15 +185,22 @@ export function OrderDetails({
       <section>
         <Heading className="text-xl">{texts.history()}</Heading>
         <ol className="mt-2 space-y-2 border-leaf-tint border-l-3 pl-4">
-          {buyerEvents(order).map((event) => (
-            <li key={`${event.at} ${event.status} ${event.note}`}>
-              <p className="font-semibold">{statusWords[event.status]}</p>
-              <p className="text-ink-soft text-sm">
-                <time dateTime={event.at}>{momentOnScreen(event.at)}</time>
-                {event.note === '' ? '' : `. ${event.note}`}
-              </p>
-            </li>
-          ))}
+          {buyerEvents(order.history).map(({ at, status, note }, place, events) => {
+            // What is told of the same status is its own heading.
+            const isNews = status === events[place - 1]?.status && note !== '';
+            const isCancelled = status === 'Rejected' && order.closedBecause === 'cancelled';
+            return (
+              <li key={`${at} ${status} ${note}`}>
+                <p className="font-semibold">
+                  {isNews ? note : isCancelled ? stepTexts.cancelled() : statusWords[status]}
+                </p>
+                <p className="text-ink-soft text-sm">
+                  <time dateTime={at}>{momentOnScreen(at)}</time>
+                  {isNews || note === '' ? '' : `. ${note}`}
+                </p>
+              </li>
+            );
+          })}
         </ol>
       </section>
     </div>
@@ -250,11 +258,6 @@ const isDue = ({ amountDuePaise, orderStatus }: Order) => amountDuePaise > 0 && 
 /** What of the total of a cash order need not be paid at the door any more, in paise. */
 function lessPaise(order: Order): number {
   return isDue(order) ? order.orderPricePaise - order.cashReceivedPaise - order.amountDuePaise : 0;
-}
-
-/** The history without what tells the buyer nothing new, such as an entry with a note for staff only. */
-function buyerEvents({ history }: Order): Order['history'] {
-  return history.filter(({ status, note }, at) => note !== '' || status !== history[at - 1]?.status);
 }
 
 function paymentWords(order: Order): string {

@@ -8,7 +8,9 @@ import { orResponse } from '#kit/or-response.server.ts';
 import { pageHead } from '#kit/page-head.server.ts';
 import { PolicyLinks } from '#kit/policy-links.tsx';
 import { findOrder } from '#orders/find-order.ts';
+import { texts as noteTexts } from '#orders/rules/notes/texts.ts';
 import { orderAgain } from '#orders/rules/order-again.ts';
+import { parcelNews } from '#orders/rules/order-steps.ts';
 import { isReportable, reportableUntil } from '#orders/rules/problem-report.ts';
 import { showOrder } from '#orders/show-order.ts';
 import { messagesOf } from '#phone-messages/phone-consent.ts';
@@ -40,6 +42,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const key = query.get('key');
   const { account, visitorId } = requestContext;
   const order = await orResponse(showOrder(app, params.orderId, { account, visitorId, key }));
+  const comesBack = parcelNews(order)?.note === noteTexts.parcelComesBack();
   const waits = order.awaitsPaymentUntil !== null && order.paymentMethod !== 'COD';
   const { contact, policies } = await readSettings(app);
   const until = isReportable(order, policies.damageDays, new Date()) && reportableUntil(order, policies.damageDays);
@@ -51,7 +54,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       indexed: false,
     }),
     order,
-    arrives: await promisedArrival(app, order),
+    arrives: comesBack ? null : await promisedArrival(app, order),
     orderKey: key ?? '',
     pay: waits ? await hostedPayment(app, await findOrder(app, order._id), { key }) : null,
     whatsapp: whatsappLink(contact.whatsapp),
@@ -90,9 +93,9 @@ export default function OrderPage({ loaderData, actionData: problem }: Route.Com
   const mayCancel = isCancellable(order);
   return (
     <main id="content" tabIndex={-1} className="wrap max-w-3xl pt-8 outline-none md:pt-12">
-      <h1 className="text-3xl md:text-4xl">{texts.orderId({ orderId: order.orderId })}</h1>
+      <h1 className="text-2xl md:text-4xl">{texts.orderId({ orderId: order.orderId })}</h1>
       <p className="mt-2 flex flex-wrap items-center gap-3">
-        <StatusLabel status={order.orderStatus} />
+        <StatusLabel status={order.orderStatus} isCancelled={order.closedBecause === 'cancelled'} />
         <span className="text-ink-soft">
           {texts.placedOn.parts({ date: <time dateTime={order.orderDate}>{momentOnScreen(order.orderDate)}</time> })}
         </span>
@@ -128,6 +131,7 @@ export default function OrderPage({ loaderData, actionData: problem }: Route.Com
             orderKey={orderKey}
             lines={order.cartItems}
             done={again}
+            isLeading={order.orderStatus === 'Delivered'}
           />
         </div>
       )}

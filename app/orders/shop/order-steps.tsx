@@ -1,9 +1,9 @@
 import { texts as checkoutTexts } from '#checkout/shop/texts.ts';
 import type { Order } from '#contract/amounts.ts';
 import { Icon } from '#kit/icon.tsx';
-import { type TrackedStep, trackOf } from '#orders/rules/order-steps.ts';
+import { parcelNews, type TrackedStep, trackOf } from '#orders/rules/order-steps.ts';
 import { statusWords } from '#orders/rules/status-words.ts';
-import { dayOnScreen } from '#rules/text/days-in-words.ts';
+import { dayOnScreen, momentOnScreen } from '#rules/text/days-in-words.ts';
 import { texts } from './texts.ts';
 
 /** When a parcel is expected, in words, and whether it cannot come in time any more; null where nobody can say. */
@@ -22,6 +22,7 @@ export function OrderSteps({ order, arrives }: { order: Order; arrives: Expected
   const track = trackOf(order);
   if (track === null) return null;
   const isOpen = track.some(({ state }) => state === 'next');
+  const news = parcelNews(order);
   return (
     <div>
       <ol aria-label={texts.whereYourOrderIs()} className="grid auto-cols-fr grid-flow-col">
@@ -50,6 +51,14 @@ export function OrderSteps({ order, arrives }: { order: Order; arrives: Expected
           </li>
         ))}
       </ol>
+      {news && (
+        <p className="mt-4 rounded-xl bg-turmeric-tint px-4 py-3">
+          <span className="block font-semibold">{news.note}</span>
+          <time dateTime={news.at} className="text-sm">
+            {momentOnScreen(news.at)}
+          </time>
+        </p>
+      )}
       {isOpen && arrives && (
         <p className="mt-4 rounded-xl bg-leaf-tint px-4 py-3 font-semibold text-leaf-deep">
           {arrives.isLate ? texts.itTakesLonger() : checkoutTexts.usuallyDelivered({ arrival: arrives.words })}

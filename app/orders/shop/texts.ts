@@ -29,8 +29,7 @@ export const texts = messages('orders-shop', {
   youGetNewsBy: 'You get news of this order by {channel}.',
   needHelpWithYourOrder: 'Need help? {link} with your order number.',
 
-  packedAlready:
-    'This order is packed, so you can no longer cancel it here. Please write to us before it is delivered.',
+  packedAlready: 'This order is packed, so you can no longer cancel it here. To cancel, please write to us.',
 
   // order-details.tsx
   batch: 'Batch {number}',
@@ -62,7 +61,7 @@ export const texts = messages('orders-shop', {
   // track-page.tsx
   trackAnOrder: 'Track an order',
   enterYourOrderNumber: 'Enter your order number. We’ll e-mail you a link that shows where your order is.',
-  theLinkGoesTo: 'It goes to the e-mail of the order, and to nobody else.',
+  theLinkGoesTo: 'We send it only to the e-mail given with the order.',
   orderNumber: 'Order number',
   itIsInTheMessage: 'It is in our first e-mail about your order, such as 261122-K7QX2M9P.',
   phoneOrEmail: 'Phone number or e-mail',
@@ -99,6 +98,6 @@ export const texts = messages('orders-shop', {
   sendReport: 'Send report',
   sendingReport: 'Sending…',
   backToTheOrder: 'Back to the order',
-  reportsEnd: 'You can report a problem here within {days} days of delivery. At any other time please write to us.',
+  reportsEnd: 'You can report a problem here within {days} days of delivery. After that, please write to us.',
   yourReportIsSent: 'Thank you. We have your report and reply by e-mail within two business days.',
 });
