@@ -55,12 +55,19 @@ describe.each(testEngines)('what the cart is offered, on the %s server (behaviou
     expect((await offers()).addOns).toEqual([]);
   });
 
-  it('is nothing of what is not sold, and of an empty cart', async () => {
+  it('is the best sellers in stock where nothing in the cart can be bought', async () => {
     const nobody = { productId: '00000000-0000-4000-8000-000000000000', weight: '', quantity: 3 };
+    const of = async (items: object[]) => (await ask('POST /api/shop/cart/offers', { items })).json;
     for (const items of [[], [nobody]]) {
-      const { json } = await ask('POST /api/shop/cart/offers', { items });
-      expect(json).toMatchObject({ addOns: [], coupon: null });
+      const { addOns, coupon } = await of(items);
+      expect([addOns.length, coupon]).toEqual([4, null]);
     }
+    const [{ product }] = (await of([])).addOns;
+    const stock = test.app.db.updateTable('variant').where('product_id', '=', product._id);
+    await stock.set({ total_stock: 1 }).execute();
+    const left = (await of([])).addOns.map((one: { product: { _id: string } }) => one.product._id);
+    expect(left).not.toContain(product._id);
+    await stock.set({ total_stock: 50 }).execute();
   });
 
   it('names the shown coupon that saves most, in rupees', async () => {

@@ -7,6 +7,7 @@ import { quoteCart } from '#cart/rules/cart-quote.ts';
 import { findCartProducts } from '#catalogue/find-cart-products.ts';
 import { listCards } from '#catalogue/listing/list-products.ts';
 import { productToJson } from '#catalogue/product-amounts.contract.ts';
+import { sellableVariants, shownSize } from '#catalogue/rules/shown-size.ts';
 import { aMinute, done, lookedUp } from '#contract/call.ts';
 import { portionFacts, product, variant } from '#contract/shapes.ts';
 import { texts } from '#contract/texts.ts';
@@ -143,9 +144,9 @@ export const cartCalls = {
     response: z.object({
       success: z.literal(true),
       freeFrom: z.number().meta({ description: 'Subtotal in rupees from which delivery is free' }),
-      addOns: z
-        .array(z.object({ weight: z.string(), product: cartCard }))
-        .meta({ description: 'Sizes that are not in the cart and cost about what is missing; none where nothing is' }),
+      addOns: z.array(z.object({ weight: z.string(), product: cartCard })).meta({
+        description: 'Sizes that are not in the cart and cost about what is missing; of an empty cart the best sellers',
+      }),
       coupon: z
         .object({
           code: z.string(),
@@ -173,20 +174,17 @@ export const cartCalls = {
       quoteWith: (discount: Parameters<typeof quoteCart>[1]) =>
         quoteCart(lines, discount, { feePaise: null, freeFromPaise }),
     };
-    const gapPaise = lines.length === 0 ? 0 : gapToFreeDelivery(cart.subtotalPaise, freeFromPaise);
-    const [candidates, coupon] = await Promise.all([
-      gapPaise === 0 ? [] : likely(app, [...new Set(lines.map(({ productData }) => productData.category))]),
+    const [addOns, coupon] = await Promise.all([
+      lines.length === 0 ? bestSellers(app) : closing(app, gapToFreeDelivery(cart.subtotalPaise, freeFromPaise), items),
       lines.length === 0 ? null : shownCouponFor(app, cart, account),
     ]);
     return {
       success: true,
       freeFrom: rupeesFromPaise(freeFromPaise),
-      addOns: addOnsFor(candidates, body.items, gapPaise).map(
-        ({ weight, product: { figures, portion, reviewCount, ...card } }) => ({
-          weight,
-          product: productToJson(card),
-        }),
-      ),
+      addOns: addOns.map(({ weight, product: { figures, portion, reviewCount, ...card } }) => ({
+        weight,
+        product: productToJson(card),
+      })),
       coupon: coupon && {
         code: coupon.code,
         offer: discountOffer(discountToFields(coupon.discount)),
@@ -198,14 +196,28 @@ export const cartCalls = {
   }),
 };
 
-/** What a buyer of these categories may add: the shop's best sellers first, then more of the same. */
-async function likely(app: AppContext, category: string[]) {
-  const request = { sortBy: 'popularity', limit: 24, isCounted: false } as const;
-  const [bestSellers, same] = await Promise.all([
-    listCards(app, { ...request, category: [], bestSellers: true }),
-    listCards(app, { ...request, category }),
+const byPopularity = { sortBy: 'popularity', limit: 24, isCounted: false } as const;
+
+/** What closes the gap to free delivery: of the shop's best sellers first, then of the categories in the cart. */
+async function closing(app: AppContext, gapPaise: number, items: readonly CartItem[]) {
+  if (gapPaise === 0) return [];
+  const category = [...new Set(items.map(({ productData }) => productData.category))];
+  const [best, same] = await Promise.all([
+    listCards(app, { ...byPopularity, category: [], bestSellers: true }),
+    listCards(app, { ...byPopularity, category }),
   ]);
-  return [...bestSellers.products, ...same.products];
+  return addOnsFor([...best.products, ...same.products], items, gapPaise);
+}
+
+const mostForEmptyCart = 4;
+
+/** To begin with: best sellers in stock, each in the size that its card names. */
+async function bestSellers(app: AppContext) {
+  const { products } = await listCards(app, { ...byPopularity, category: [], bestSellers: true });
+  return products
+    .filter((product) => sellableVariants(product).length > 0)
+    .slice(0, mostForEmptyCart)
+    .map((product) => ({ product, weight: shownSize(product)?.weight ?? '' }));
 }
 
 /** An office, or a part of a mobile network, whose browsers run no scripts. */

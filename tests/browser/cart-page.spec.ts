@@ -17,6 +17,8 @@ test('an empty cart says so and leads to the products', async ({ page }) => {
   await open(page, '/shop/cart');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart');
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Best Sellers' }).getByRole('listitem')).toHaveCount(4);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
   await expect(page).toHaveURL(/\/shop\/listing$/);
 });

@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 type Offers = CallResponse<'POST /api/shop/cart/offers'>;
 
 interface CartOffersProps {
-  /** How far free delivery is; what closes the gap, and a coupon; how one pays. */
+  /** How far free delivery is; what closes the gap (best sellers for an empty cart), and a coupon; how one pays. */
   part: 'delivery' | 'more' | 'payment';
   /** The lines that can be ordered. */
   items: readonly CartItem[];
@@ -55,17 +55,19 @@ export default function CartOffers({ part, items }: CartOffersProps) {
   }
   return (
     <>
-      {!isFree && offers.addOns.length > 0 && <AddOns addOns={offers.addOns} />}
+      {!isFree && offers.addOns.length > 0 && (
+        <AddOns addOns={offers.addOns} heading={items.length === 0 ? texts.bestSellers() : texts.forFreeDelivery()} />
+      )}
       {offers.coupon && <OfferedCoupon coupon={offers.coupon} />}
     </>
   );
 }
 
-function AddOns({ addOns }: Pick<Offers, 'addOns'>) {
+function AddOns({ addOns, heading }: Pick<Offers, 'addOns'> & { heading: string }) {
   return (
-    <section aria-labelledby="add-ons" className="border-hairline border-t py-3">
+    <section aria-labelledby="add-ons" className="border-hairline border-t py-3 text-left">
       <h3 id="add-ons" className="font-sans font-semibold text-base">
-        {texts.forFreeDelivery()}
+        {heading}
       </h3>
       <ul>
         {addOns.map(({ weight, product: json }) => {

@@ -33,6 +33,7 @@ const PlainCart = lazy(() => import('./plain-cart.tsx'));
 const PlainAlert = lazy(() => import('./plain-alert.tsx'));
 const DeliveryCheck = lazyPart(() => import('#catalogue/shop/delivery-check.tsx'));
 const EmptyCart = lazyPart(() => import('./empty-cart.tsx'));
+const CartOffers = lazyPart(() => import('./cart-offers.tsx'));
 /** They stand below the sums: the cart and the ways on come first. */
 const DaySum = laterPart(() => import('./day-sum.tsx'));
 const MyDaySum = laterPart(() => import('./my-day-sum.tsx'));
@@ -135,7 +136,9 @@ function CartPanel({ shipping, usual }: { shipping: Shipping; usual: string }) {
   if (items.length === 0) {
     return (
       <div className="mt-8">
-        <EmptyCart wait={<div className="card h-96" />} title={texts.yourCartIsEmpty()} />
+        <EmptyCart wait={<div className="card h-96" />} title={texts.yourCartIsEmpty()}>
+          <CartOffers part="more" items={[]} without={null} />
+        </EmptyCart>
       </div>
     );
   }

@@ -29,6 +29,9 @@ export default function CartSheetContent({ onClose }: { onClose: () => void }) {
           <Link to="/shop/listing" className="button button-line" onClick={onClose}>
             {texts.seeAllProducts()}
           </Link>
+          <div className="w-full">
+            <CartOffers part="more" items={orderable} without={null} />
+          </div>
         </div>
       ) : (
         <>

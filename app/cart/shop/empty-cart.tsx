@@ -3,7 +3,7 @@ import { emptyCartArt } from '#content/screen-art.ts';
 import { Picture } from '#kit/picture.tsx';
 import { texts } from './texts.ts';
 
-export default function EmptyCart({ title }: { title: string }) {
+export default function EmptyCart({ title, children }: { title: string; children?: React.ReactNode }) {
   return (
     <div className="card flex flex-col items-center gap-4 p-8 text-center md:p-12">
       <Picture address={emptyCartArt} alt="" sizes="192px" className="w-48" />
@@ -12,6 +12,7 @@ export default function EmptyCart({ title }: { title: string }) {
       <Link to="/shop/listing" className="button button-leaf">
         {texts.seeAllProducts()}
       </Link>
+      {children && <div className="w-full max-w-lg">{children}</div>}
     </div>
   );
 }
