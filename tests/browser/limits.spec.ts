@@ -50,7 +50,7 @@ test('an atta under 15 g per roti is found, compared with another and bought wit
   const differing = await rows.count();
   await page.getByRole('link', { name: 'Show all', exact: true }).click();
   await expect.poll(() => rows.count()).toBeGreaterThan(differing);
-  await page.getByRole('link', { name: 'Show only what differs' }).click();
+  await page.getByRole('link', { name: 'Show only differences' }).click();
   await expect(rows).toHaveCount(differing);
   await shoot(page, 'compare');
   await page.getByRole('columnheader').filter({ hasText: atta }).getByRole('button', { name: 'Add to cart' }).click();
@@ -176,7 +176,7 @@ test('limits, chips and the comparison work without scripts', { tag: ['@long'] }
   await page.getByRole('button', { name: 'Compare selected' }).click();
   await expect(page.getByRole('row', { name: /^Net carbs/ })).toHaveCount(2);
   await page.getByRole('link', { name: 'Show all', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Show only what differs' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Show only differences' })).toBeVisible();
   await page.goBack();
   await page.goBack();
   await page.getByRole('link', { name: /^Remove: Net carbs at most 15 g per serving$/ }).click();
@@ -336,7 +336,7 @@ test('limits begin with one tap on the home page, and lead to what fits', { tag:
   await open(page, '/shop/home');
   const card = page.getByRole('region', { name: 'My limits' });
   const preset = card.getByRole('link', { name: /^Low carb/ });
-  await expect(preset).toHaveText('Low carb up to 8 g net carbs a serving');
+  await expect(preset).toHaveText('Low carb up to 8 g net carbs per serving');
   await preset.focus();
   await page.keyboard.press('Enter');
   await expect(card.getByText('Saved on this device.')).toBeVisible();

@@ -64,7 +64,7 @@ test('a size chooses the size, and what nothing has is left out and said so', as
   const besan = page.getByRole('article').first();
   await expect(besan.getByRole('heading')).toHaveText('Stone-Ground Besan');
   await expect(besan).toContainText('2 kg');
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Shown without “patanjali”.');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Showing results without “patanjali”.');
   await shoot(page, 'left-out');
   await besan.getByRole('link', { name: 'Stone-Ground Besan' }).click();
   await expect(page).toHaveURL(/\?size=2%20kg$/);
@@ -76,13 +76,13 @@ test.describe('without scripts', () => {
 
   test('what nothing has is left out and said so, and the size that was typed is bought', async ({ page }) => {
     await page.goto('/shop/search?q=patanjali+besan+2+kg');
-    await expect(page.getByText('Shown without “patanjali”.')).toBeVisible();
+    await expect(page.getByText('Showing results without “patanjali”.')).toBeVisible();
     const besan = page.getByRole('article').first();
     await expect(besan.getByRole('heading')).toHaveText('Stone-Ground Besan');
     await besan.getByRole('link', { name: 'Stone-Ground Besan' }).click();
     await expect(page.getByRole('radio', { name: /^2 kg/ })).toBeChecked();
     await page.goto('/shop/search?q=ghee+15+litre');
-    await expect(page.getByText('Shown without “15 litre”.')).toBeVisible();
+    await expect(page.getByText('Showing results without “15 litre”.')).toBeVisible();
     await expect(results(page).first()).toHaveText('A2 Bilona Cow Ghee');
   });
 });

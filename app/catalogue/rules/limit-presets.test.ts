@@ -8,10 +8,10 @@ it('are limits of a serving that say what they are (behaviour: Limits 14)', () =
     most: limitsOf(foodFromQuery(new URLSearchParams(query)) ?? noFoodChoice).most,
   }));
   expect(read).toEqual([
-    { words: 'up to 15 g net carbs a serving', most: { netCarbs: 15 } },
-    { words: 'up to 8 g net carbs a serving', most: { netCarbs: 8 } },
+    { words: 'up to 15 g net carbs per serving', most: { netCarbs: 15 } },
+    { words: 'up to 8 g net carbs per serving', most: { netCarbs: 8 } },
     {
-      words: 'up to 140 mg sodium and 2 g saturated fat a serving',
+      words: 'up to 140 mg sodium and 2 g saturated fat per serving',
       most: { sodiumMg: 140, saturatedFat: 2 },
     },
   ]);

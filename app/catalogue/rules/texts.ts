@@ -42,8 +42,8 @@ export const texts = messages('catalogue-rules', {
   countingCarbs: 'Counting carbs',
   lowCarb: 'Low carb',
   lessSaltAndFat: 'Less salt and saturated fat',
-  upToNetCarbs: 'up to {figure} g net carbs a serving',
-  upToSodiumAndFat: 'up to {sodium} mg sodium and {saturatedFat} g saturated fat a serving',
+  upToNetCarbs: 'up to {figure} g net carbs per serving',
+  upToSodiumAndFat: 'up to {sodium} mg sodium and {saturatedFat} g saturated fat per serving',
 
   // food-order.ts
   gNetCarbsPer: '{figure} g net carbs per {per}',

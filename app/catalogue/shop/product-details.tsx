@@ -231,6 +231,7 @@ function ProductPanel({
               )}
               <ShareButton title={product.title} />
             </form>
+            {chosen === '' && <BackInStock productId={product._id} variants={product.variants} />}
             {/* As the home page has it (trust-row.tsx): a file that both share costs either of them a request. */}
             <ul className="pairs mt-4 gap-x-4 gap-y-2 text-sm">
               {trust.map(({ icon, text }) => (
@@ -240,7 +241,7 @@ function ProductPanel({
                 </li>
               ))}
             </ul>
-            <BackInStock productId={product._id} variants={product.variants} />
+            {chosen !== '' && <BackInStock productId={product._id} variants={product.variants} />}
             <FoodGlance food={food} />
             <StoredLimitsFit portion={product.portion} />
             <DeliveryCheck usual={usual} wait={<div className="mt-5 h-32 plain:hidden" />} without={null} />

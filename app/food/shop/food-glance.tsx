@@ -14,7 +14,7 @@ export function FoodGlance({ food: { glance, diet } }: { food: FoodView }) {
       </p>
       <dl className="figures mt-2 grid grid-cols-4 gap-2">
         {glance.figures.map(({ label, text }) => (
-          <div key={label} className="flex min-w-0 flex-col-reverse">
+          <div key={label} className="flex min-w-0 flex-col-reverse justify-end">
             <dt className="text-ink-soft text-sm">{label}</dt>
             <dd className="break-words font-semibold leading-tight">{text}</dd>
           </div>

@@ -44,7 +44,7 @@ export function FoodPanel({ food }: { food: FoodView }) {
                       {label}
                     </th>
                     {figures.map((figure, at) => (
-                      <td key={table.columns[at]} className="py-2 pl-2 text-right">
+                      <td key={table.columns[at]} className="whitespace-nowrap py-2 pl-2 text-right">
                         {figure}
                       </td>
                     ))}

@@ -14,7 +14,7 @@ import type { Route } from './+types/diabetic-reversal-program.ts';
 import { NeedsScripts } from './needs-scripts.tsx';
 import { NoPrograms } from './no-programs.tsx';
 import { NotOnline } from './not-online.tsx';
-import { ProgramBlocks } from './program-blocks.tsx';
+import { ProgramBlocks, ProgramLeaders } from './program-blocks.tsx';
 import { startPurchase } from './start-purchase.ts';
 import { structuredProgram } from './structured-program.server.ts';
 import { texts } from './texts.ts';
@@ -40,8 +40,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     introduction: programs.introduction,
     terms: programs.terms,
     note: programs.note,
+    leaders: programs.leaders,
     blocks: {
-      leaders: programs.leaders,
       weeks: programs.weeks,
       needs: programs.needs,
       isNot: programs.isNot,
@@ -67,6 +67,13 @@ export default function DiabeticReversalProgram({ loaderData }: Route.ComponentP
       <h1 className="text-4xl md:text-5xl">{loaderData.title}</h1>
       {loaderData.introduction && <p className="mt-2 max-w-2xl text-ink-soft text-lg">{loaderData.introduction}</p>}
       {contact && <NotOnline {...contact} />}
+      <ProgramLeaders leaders={loaderData.leaders} />
+      {loaderData.refund && (
+        <p className="mt-6 flex items-center gap-3 font-semibold">
+          <Icon name="replace" size={22} className="flex-none text-leaf" />
+          {loaderData.refund}
+        </p>
+      )}
       <ul className="mt-10 grid items-stretch gap-6 lg:grid-cols-3">
         {loaderData.plans.map((plan, at) => (
           <li
@@ -114,12 +121,6 @@ export default function DiabeticReversalProgram({ loaderData }: Route.ComponentP
           </li>
         ))}
       </ul>
-      {loaderData.refund && (
-        <p className="mt-6 flex items-center gap-3 font-semibold">
-          <Icon name="replace" size={22} className="flex-none text-leaf" />
-          {loaderData.refund}
-        </p>
-      )}
       <ProgramBlocks {...loaderData.blocks} />
       {loaderData.terms && (
         <div className="mt-8">

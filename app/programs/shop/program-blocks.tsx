@@ -3,30 +3,35 @@ import { Portrait } from '#kit/portrait.tsx';
 import type { ProgramBlocks as Blocks } from '#settings/rules/fields/programs.ts';
 import { texts } from './texts.ts';
 
-type ProgramBlocksProps = Pick<Blocks, 'leaders' | 'weeks' | 'needs' | 'isNot' | 'questions'> & {
+type ProgramBlocksProps = Pick<Blocks, 'weeks' | 'needs' | 'isNot' | 'questions'> & {
   stories: Omit<Blocks['stories'][number], 'hasConsent'>[];
 };
 
+/** Who leads the program: whom somebody trusts comes before what it costs. */
+export function ProgramLeaders({ leaders }: Pick<Blocks, 'leaders'>) {
+  if (leaders.length === 0) return null;
+  return (
+    <Block heading={texts.whoLeadsIt()}>
+      <ul className="grid gap-5 md:grid-cols-2">
+        {leaders.map(({ name, registration, text, image }) => (
+          <li key={name} className="card flex gap-4 p-5">
+            <Portrait address={image} name={name} />
+            <div className="min-w-0">
+              <h3 className="text-xl">{name}</h3>
+              {registration && <p className="text-ink-soft">{texts.registration({ registration })}</p>}
+              <p className="mt-1">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
 /** What somebody wants to know before paying for months. A block without an entry is not there. */
-export function ProgramBlocks({ leaders, weeks, needs, isNot, stories, questions }: ProgramBlocksProps) {
+export function ProgramBlocks({ weeks, needs, isNot, stories, questions }: ProgramBlocksProps) {
   return (
     <>
-      {leaders.length > 0 && (
-        <Block heading={texts.whoLeadsIt()}>
-          <ul className="grid gap-5 md:grid-cols-2">
-            {leaders.map(({ name, registration, text, image }) => (
-              <li key={name} className="card flex gap-4 p-5">
-                <Portrait address={image} name={name} />
-                <div className="min-w-0">
-                  <h3 className="text-xl">{name}</h3>
-                  {registration && <p className="text-ink-soft">{texts.registration({ registration })}</p>}
-                  <p className="mt-1">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </Block>
-      )}
       {weeks.length > 0 && (
         <Block heading={texts.howTheWeeksGo()}>
           <ol className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">

@@ -127,10 +127,12 @@ export default drawnPage(function Listing({ loaderData }: Route.ComponentProps) 
   const choose = (change: (now: ListingChoice) => ListingChoice) => {
     const { page } = latest.current;
     const next = change(latest.current);
+    // Who chooses far down the list sees the new one from its beginning.
+    const stays = next.page === page && scrollY < innerHeight / 2;
     if (listingQuery(next) === listingQuery(latest.current)) return;
     latest.current = next;
     storeFilters({ category: next.category });
-    navigate(listingQuery(next), { preventScrollReset: next.page === page });
+    navigate(listingQuery(next), { preventScrollReset: stays });
   };
 
   if (offered.length === 0) {
@@ -144,7 +146,8 @@ export default drawnPage(function Listing({ loaderData }: Route.ComponentProps) 
   }
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      {/* Filter and sort stay in reach below a phone's header. */}
+      <div className="max-lg:contents lg:flex lg:flex-wrap lg:items-end lg:justify-between lg:gap-4">
         <div>
           <h1 className="text-4xl md:text-5xl">{title}</h1>
           {about && <p className="mt-1 text-ink-soft">{about}</p>}
@@ -152,10 +155,10 @@ export default drawnPage(function Listing({ loaderData }: Route.ComponentProps) 
             {total === 1 ? texts.n1Product() : texts.productsTotal({ total })}
           </p>
         </div>
-        <div className="flex w-full min-w-0 flex-wrap items-end gap-3 sm:w-auto sm:max-w-full plain:hidden">
+        <div className="top-16 z-20 flex min-w-0 flex-wrap items-end gap-3 max-lg:sticky max-lg:-mx-4 max-lg:mt-2 max-lg:bg-paper max-lg:px-4 max-lg:py-2 md:top-20 lg:max-w-full plain:hidden">
           <FilterSheet choice={choice} choose={choose} counts={counts} offered={offered} names={names} total={total} />
           <div className="min-w-0 max-w-full grow basis-48 sm:basis-auto">
-            <label htmlFor="sort-by" className="block text-ink-soft text-sm">
+            <label htmlFor="sort-by" className="block text-ink-soft text-sm max-lg:sr-only">
               {texts.sortBy()}
             </label>
             <select

@@ -31,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const keyword = searchKeyword(query);
   const { app, requestContext } = context.get(pageContext);
   const food = foodFromQuery(query);
+  const found = await searchCards(app, keyword, draftsSeenBy(requestContext).products, food?.measure);
   return {
     head: pageHead(await pageShop(app), {
       title: texts.search(),
@@ -40,8 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
     keyword,
     examples: (await readSettings(app)).categories.searchExamples,
-    popular: keyword === '' ? await popularSearches(app) : [],
-    ...(await searchCards(app, keyword, draftsSeenBy(requestContext).products, food?.measure)),
+    popular: found.products.length === 0 ? await popularSearches(app) : [],
+    ...found,
     food,
   };
 }
@@ -121,6 +122,7 @@ export default drawnPage(function Search({ loaderData }: Route.ComponentProps) {
   }, [keyword, found.keyword, limits, food]);
 
   const hasKeyword = [...found.keyword].length >= shortestKeyword;
+  const isNothing = hasKeyword && found.products.length === 0 && !found.failure && !searching;
   return (
     <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{texts.search()}</h1>
@@ -166,20 +168,6 @@ export default drawnPage(function Search({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </div>
-      {text === '' && loaderData.popular.length > 0 && (
-        <nav aria-label={texts.popularSearches()}>
-          <h2 className="text-xl">{texts.popularSearches()}</h2>
-          <ul className="mt-3 flex flex-wrap gap-2">
-            {loaderData.popular.map(({ text: words, to }) => (
-              <li key={to}>
-                <Link to={to} discover="none" className="button button-line">
-                  {words}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
       {found.failure && !searching && (
         <div role="alert" className="card mt-4 p-10 text-center">
           <p>{found.failure}</p>
@@ -192,7 +180,7 @@ export default drawnPage(function Search({ loaderData }: Route.ComponentProps) {
           </button>
         </div>
       )}
-      {hasKeyword && found.products.length === 0 && !found.failure && !searching && (
+      {isNothing && (
         <div className="card mt-4 p-10 text-center">
           <h2 className="text-2xl">{texts.noResultFound()}</h2>
           <p className="mt-2 text-ink-soft">{texts.tryAnotherSpellingOrFewerWords()}</p>
@@ -200,6 +188,20 @@ export default drawnPage(function Search({ loaderData }: Route.ComponentProps) {
             {texts.seeAllProducts()}
           </Link>
         </div>
+      )}
+      {(text === '' || isNothing) && loaderData.popular.length > 0 && (
+        <nav aria-label={texts.popularSearches()} className={isNothing ? 'mt-8' : undefined}>
+          <h2 className="text-xl">{texts.popularSearches()}</h2>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {loaderData.popular.map(({ text: words, to }) => (
+              <li key={to}>
+                <Link to={to} discover="none" className="button button-line">
+                  {words}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
       )}
       <ul className="pairs mt-4 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4">
         {found.products.map((product, at) => (
