@@ -61,13 +61,13 @@ export const texts = messages('api', {
   // newsletter-pages.ts
   toTheShop: 'To the shop',
   doYouWantOurNewsletter: 'Do you want our newsletter?',
-  tapTheButtonToGetIt: 'Tap the button and this address is on the newsletter of {shopName}.',
+  tapTheButtonToGetIt: 'Tap the button to get the newsletter of {shopName} at this address.',
   yesSendItToMe: 'Yes, send it to me',
   thankYouForSubscribing: 'Thank you for subscribing',
   theNewsletterComesNow:
     'The newsletter of {shopName} comes to this address now. If this link is older than 7 days, please subscribe again at the bottom of any page.',
   unsubscribeQuestion: 'Unsubscribe?',
-  tapTheButtonToLeave: 'Tap the button and this address is off the newsletter of {shopName}.',
+  tapTheButtonToLeave: 'Tap the button to stop the newsletter of {shopName} to this address.',
   unsubscribe: 'Unsubscribe',
   youAreUnsubscribed: 'You are unsubscribed',
   thisAddressIsNotOnIt:
@@ -102,7 +102,7 @@ export const texts = messages('api', {
   oneEMailWhenItIsBack:
     'You get one e-mail when it is in stock again. If this link is older than 7 days, please ask again on the product’s page.',
   stopTheseEMails: 'Stop these e-mails?',
-  tapAndWeTellYouNoMore: 'Tap the button and {shopName} tells this address of nothing more that is back in stock.',
+  tapAndWeTellYouNoMore: 'Tap the button, and {shopName} won’t e-mail this address about stock any more.',
   stop: 'Stop',
   stopped: 'Stopped',
   tapAndWeRemindNoMore: 'Tap the button, and {shopName} won’t send you these reminders any more.',

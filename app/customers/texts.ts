@@ -15,7 +15,7 @@ export const texts = messages('customers', {
   incorrectEmailOrPasswordPlease: 'Incorrect email or password. Please try again.',
 
   // confirm-session.ts, second-step.ts
-  proveOtherwise: 'Please confirm in the way that you sign in with.',
+  proveOtherwise: 'Please confirm it the way you sign in.',
   signInAgain: 'Please sign in again.',
 
   // own-sessions.ts

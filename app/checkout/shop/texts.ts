@@ -147,7 +147,7 @@ export const texts = messages('checkout-shop', {
   ifYouPlacedOneIts: 'If you placed an order, its number and link are in our e-mail.',
   thereIsNoOrder: 'There is no order to show',
   seeAllProducts: 'See all products',
-  theMoney: 'the money',
+  theMoney: 'the cash',
   weReceivedYourOrder: 'We received your order!',
   orderIdLabel: 'Order ID',
   paymentReferenceId: 'Payment reference ID',

@@ -36,7 +36,7 @@ export const texts = messages('reviews-shop', {
   reviewed: 'You have reviewed this product. Thank you!',
   removeOwn: 'Delete my review',
   removeOwnTitle: 'Delete your review?',
-  removeOwnAbout: 'Your stars, words and photos go for good. You can write a new review later.',
+  removeOwnAbout: 'Your stars, words and photos will be deleted. You can write a new review later.',
   removeOwnNow: 'Delete review',
   removed: 'Your review is deleted.',
   removeOwnHere: 'You can delete a review that you wrote of this product.',
@@ -54,7 +54,7 @@ export const texts = messages('reviews-shop', {
   photosLater: 'Bought it here? You can add photos once your review is sent.',
   addPhotos: 'Add photos',
   photoRules:
-    'Up to {most}: JPEG, PNG, WebP or AVIF, at most 12 MB each. Shown after we have checked them; the place and other data of the camera are removed.',
+    'Up to {most}: JPEG, PNG, WebP or AVIF, at most 12 MB each. We show them after a check, without the place and other data of the camera.',
   photoNumber: 'Photo {number}',
   photoWaits: 'Shown after we have checked it.',
   photoShown: 'Shown below your review.',
