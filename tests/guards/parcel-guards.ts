@@ -2,6 +2,7 @@ import type { Guard } from './guards.ts';
 
 const test = 'app/couriers/shipments.test.ts';
 const inDoubt = 'app/couriers/bookings-in-doubt.test.ts';
+const changed = 'app/couriers/changed-orders.test.ts';
 const events = 'app/couriers/tracking-events.test.ts';
 
 /** Parcels with a courier: one label for an order, and no stranger's word believed. */
@@ -33,6 +34,41 @@ export const parcelGuards: readonly Guard[] = [
     right: "(state = 'label' or (",
     wrong: '(true or (',
     test: inDoubt,
+  },
+  {
+    name: 'a hand that comes late changes a booking that is another one’s',
+    file: 'app/couriers/continue-booking.ts',
+    right: "    .where('tries', '=', row.tries)\n",
+    wrong: '',
+    test: inDoubt,
+  },
+  {
+    name: 'an order that a search misses once is made a second time',
+    file: 'app/couriers/service.ts',
+    right: 'if (row?.looks_left !== 0) throw',
+    wrong: 'if (!row) throw',
+    test: inDoubt,
+  },
+  {
+    name: 'a label stays that collects another amount, or goes elsewhere',
+    file: 'app/couriers/follow-shipment.ts',
+    right: 'if (!isClosed && difference === null) return false;',
+    wrong: 'if (!isClosed) return false;',
+    test: changed,
+  },
+  {
+    name: 'an order is edited in what its courier was told',
+    file: 'app/orders/edit/edit-refusals.ts',
+    right: '  if (parcel)\n',
+    wrong: '  if (parcel && order.id === parcel.id)\n',
+    test: changed,
+  },
+  {
+    name: 'what the courier said of a person stays after they were erased',
+    file: 'app/privacy/erase-account.ts',
+    right: '  await forgetParcels(tx, orderIds);\n',
+    wrong: '',
+    test: 'app/privacy/erase-account.test.ts',
   },
   {
     name: 'asking about a booking that somebody has in hand books twice',
