@@ -180,7 +180,7 @@ function useRowKeys(): React.RefObject<HTMLTableSectionElement | null> {
     k: step(-1),
     x: () => {
       const row = reached();
-      if (row && body.current?.contains(row)) row.querySelector<HTMLElement>('input[type=checkbox]')?.click();
+      if (row && body.current?.contains(row)) row.querySelector<HTMLElement>('[data-tick]')?.click();
     },
   });
   return body;
@@ -317,6 +317,8 @@ function TickBox({ label, isOn, onChange }: { label: string; isOn: boolean; onCh
     <input
       type="checkbox"
       className="size-5 accent-leaf"
+      // A switch in a row is no tick of it.
+      data-tick
       aria-label={label}
       checked={isOn}
       onChange={(event) => onChange(event.target.checked)}
