@@ -55,7 +55,7 @@ test('orders are shipped one after the other: number, Enter, next', { tag: '@des
     await place(request, 'Nila Das'),
   ];
   await enter(page, 'orders/ship');
-  await expect(page.getByText('Add a courier below first.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add a courier first' })).toBeVisible();
   await page.getByLabel('New courier').fill('DTDC');
   await page.getByLabel('Tracking link').last().fill('https://track.example.com/{number}');
   await page.getByRole('button', { name: 'Add courier' }).click();
