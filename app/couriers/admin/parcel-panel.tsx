@@ -7,7 +7,7 @@ import { useToast } from '#kit/dialogs/toast.tsx';
 import { formatPaise, paiseFromRupees } from '#pricing/rules/money.ts';
 import { typedNumber } from '#rules/typed/typed-number.ts';
 import { AttemptForm, ShipmentActions, WeightQuestion } from './shipment-actions.tsx';
-import { ShipmentState } from './shipment-words.tsx';
+import { ShipmentState, saysWhy } from './shipment-words.tsx';
 
 type Listed = CallResponse<'GET /api/admin/shipments'>;
 type Rates = CallResponse<'POST /api/admin/shipments/rates/{id}'>;
@@ -85,8 +85,10 @@ function BookForm({ orderId, onDone }: { orderId: string; onDone: () => Promise<
     const body = Object.fromEntries(
       Object.entries(typed).flatMap(([side, text]) => (text.trim() === '' ? [] : [[side, typedNumber(text) ?? 0]])),
     );
-    const answer = await act('rates', (make) =>
-      make('POST /api/admin/shipments/rates/{id}', { params: { id: orderId }, body }),
+    const answer = await act(
+      'rates',
+      (make) => make('POST /api/admin/shipments/rates/{id}', { params: { id: orderId }, body }),
+      saysWhy,
     );
     if (!answer) return;
     setRates(answer);
@@ -96,11 +98,14 @@ function BookForm({ orderId, onDone }: { orderId: string; onDone: () => Promise<
   const book = async () => {
     if (!rates) return;
     const { grams, length, breadth, height } = rates;
-    const answer = await act('book', (make) =>
-      make('POST /api/admin/shipments/book/{id}', {
-        params: { id: orderId },
-        body: { grams, length, breadth, height, courierId },
-      }),
+    const answer = await act(
+      'book',
+      (make) =>
+        make('POST /api/admin/shipments/book/{id}', {
+          params: { id: orderId },
+          body: { grams, length, breadth, height, courierId },
+        }),
+      saysWhy,
     );
     if (answer) toast({ title: answer.message });
     await onDone();

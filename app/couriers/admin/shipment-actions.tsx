@@ -6,7 +6,7 @@ import { useMay } from '#kit/admin/use-may.ts';
 import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { formatPaise, paiseFromRupees } from '#pricing/rules/money.ts';
-import { kilograms, type ShownShipment } from './shipment-words.tsx';
+import { kilograms, type ShownShipment, saysWhy } from './shipment-words.tsx';
 
 interface Props {
   shipment: ShownShipment;
@@ -27,7 +27,11 @@ export function ShipmentActions({ shipment, onDone }: Props) {
     await onDone();
   };
   const manifest = async () => {
-    const answer = await act('manifest', (call) => call('POST /api/admin/shipments/manifest/{id}', { params: { id } }));
+    const answer = await act(
+      'manifest',
+      (call) => call('POST /api/admin/shipments/manifest/{id}', { params: { id } }),
+      saysWhy,
+    );
     if (answer) window.open(answer.url, '_blank', 'noopener');
   };
   return (
@@ -48,7 +52,13 @@ export function ShipmentActions({ shipment, onDone }: Props) {
           className="link min-h-11"
           disabled={busy !== null}
           onClick={async () =>
-            after(await act('refresh', (call) => call('POST /api/admin/shipments/refresh/{id}', { params: { id } })))
+            after(
+              await act(
+                'refresh',
+                (call) => call('POST /api/admin/shipments/refresh/{id}', { params: { id } }),
+                saysWhy,
+              ),
+            )
           }
         >
           {busy === 'refresh' ? 'Asking…' : 'Ask now'}
@@ -71,8 +81,10 @@ export function ShipmentActions({ shipment, onDone }: Props) {
         action="Cancel booking"
         busy={busy !== null}
         onConfirm={async () => {
-          const answer = await act('cancel', (call) =>
-            call('POST /api/admin/shipments/cancel/{id}', { params: { id } }),
+          const answer = await act(
+            'cancel',
+            (call) => call('POST /api/admin/shipments/cancel/{id}', { params: { id } }),
+            saysWhy,
           );
           setCancelling(false);
           await after(answer);
@@ -93,8 +105,10 @@ export function WeightQuestion({ shipment, onDone }: Props) {
   const { act, busy } = useAction();
   if (!shipment.isDisputed || chargedGrams === null) return null;
   const say = async (answer: 'accepted' | 'refused') => {
-    const done = await act(answer, (call) =>
-      call('POST /api/admin/shipments/weight/{id}', { params: { id }, body: { answer } }),
+    const done = await act(
+      answer,
+      (call) => call('POST /api/admin/shipments/weight/{id}', { params: { id }, body: { answer } }),
+      saysWhy,
     );
     if (done) toast({ title: done.message });
     await onDone();
@@ -157,7 +171,7 @@ export function AttemptForm({ shipment, onDone }: Props) {
       </SelectField>
       <Field
         label={form.values.action === 'return' ? 'Note (optional)' : 'When, or which phone'}
-        placeholder="Tomorrow after 4 pm, call 98…"
+        placeholder="Tomorrow after 4 pm"
         maxLength={300}
         {...form.field('comments')}
       />

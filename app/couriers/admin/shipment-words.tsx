@@ -1,5 +1,7 @@
 import type { CallResponse } from '#api/calls.ts';
 import { shipmentFacts } from '#couriers/rules/shipment-states.ts';
+import { CallFailure } from '#kit/call.ts';
+import type { Toast } from '#kit/dialogs/toast-card.tsx';
 import { indianTime } from '#rules/dates.ts';
 
 export type ShownShipment = CallResponse<'GET /api/admin/shipments'>['shipments'][number];
@@ -10,6 +12,14 @@ const look: Partial<Record<ShownShipment['state'], string>> = {
   'coming back': 'tag-turmeric',
   'came back': 'tag-turmeric',
   delivered: 'tag-leaf',
+};
+
+/** A courier that is down is no error of the shop: the sentence says it. */
+export const saysWhy = {
+  failed: (error: unknown): Toast =>
+    error instanceof CallFailure && error.answered && error.status !== 500
+      ? { title: error.message, destructive: true }
+      : { title: 'Error', description: 'Something went wrong. Please try again.', destructive: true },
 };
 
 export const kilograms = (grams: number) =>
