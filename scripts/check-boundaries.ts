@@ -28,6 +28,7 @@ interface Import {
 
 /** Capabilities that never import each other. */
 const leaves = [
+  'api-keys',
   'banners',
   'cart',
   'catalogue',
@@ -301,6 +302,7 @@ const parts: Record<string, Part> = {
  * change `variant`; a review sets the rating of its product; and platform creates sessions and notes which pictures are used.
  */
 const tableOwners: Record<keyof Tables, string[]> = {
+  api_key: ['api-keys', 'platform'],
   audit_entry: ['audit'],
   authenticator: ['second-factor'],
   banner: ['banners'],

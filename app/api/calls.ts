@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { apiKeyCalls } from '#api-keys/api-keys.calls.ts';
 import { historyCalls } from '#audit/history.calls.ts';
 import { bannerCalls } from '#banners/banners.calls.ts';
 import { batchCalls } from '#batches/batches.calls.ts';
@@ -112,6 +113,7 @@ export const calls = {
   ...adminPageCalls,
   ...adminTranslationCalls,
   ...adminSettingsCalls,
+  ...apiKeyCalls,
   ...historyCalls,
   ...bannerCalls,
   ...userCalls,

@@ -77,7 +77,9 @@ const description = `Money is rupees with two decimals, times are ISO 8601 in UT
 
 Every error has the shape of the schema ApiError: \`success\` is false, \`message\` is a sentence for people, \`errors\` names the fields that are wrong.
 
-Sign in with signIn (or finish a registration); the response sets the cookie \`session\`, which is the only credential. A browser sends it by itself. Other clients keep it and send it back. A call that changes something and carries an \`Origin\` header is refused unless the origin is the shop's own.`;
+Programs send an API key, which an owner makes in the back office: \`Authorization: Bearer mk_…\`. It may do what its permissions say, which each call of staff names, and never more than whoever made it. Calls by key need no origin and neither read nor set a cookie. Calls about a person's own account, and those that ask for a proof of who is there, are for people alone.
+
+People sign in with signIn (or finish a registration); the response sets the cookie \`session\`. A browser sends it by itself. A call that changes something and carries an \`Origin\` header is refused unless the origin is the shop's own.`;
 
 const errorShape = z
   .object({
@@ -136,6 +138,7 @@ function makeDocument(publicUrl: string): OpenApiDocument {
       schemas,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Set by signIn, for 30 days' },
+        key: { type: 'http', scheme: 'bearer', description: 'An API key; beside it stands the permission it needs' },
       },
     },
   };
@@ -180,9 +183,9 @@ function operation(rule: CallContract, changes: boolean, error: Json, schemas: R
   };
 }
 
-function securityOf({ access }: CallContract): Operation['security'] {
-  const needsSession = access === 'shopper' || access === 'admin';
-  return needsSession ? [{ session: [] }] : [{}, { session: [] }];
+function securityOf({ access, permission, confirmed }: CallContract): Operation['security'] {
+  if (access === 'shopper' || confirmed === true) return [{ session: [] }];
+  return access === 'admin' ? [{ session: [] }, { key: [permission] }] : [{}, { session: [] }, { key: [] }];
 }
 
 /** What a call may be refused with, by status: what follows from its declaration, and the errors of its own. */
@@ -194,7 +197,7 @@ function errorsOf(rule: CallContract, changes: boolean): Record<string, string> 
   if (changes && !rule.fromAnyOrigin) errors[403] = 'The call comes from a page of another origin';
   if (rule.access === 'admin') errors[403] = 'Not staff, or from a page of another origin';
   if (rule.puzzleBeyond) errors[428] = 'Very many calls came from this address: solve the puzzle of the answer first';
-  if (rule.limits) errors[429] = 'Too many calls; Retry-After says when to try again';
+  if (rule.limits || (rule.access !== 'shopper' && rule.confirmed !== true)) errors[429] = 'Too many calls; Retry-After says when to try again';
   if (rule.file) {
     errors[413] = 'The file is too large';
     errors[415] = 'Not multipart/form-data';

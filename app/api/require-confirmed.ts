@@ -4,6 +4,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import { confirmCode, confirmPageFor } from '#second-factor/rules/second-factor.ts';
+import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
 
 type Caller = Pick<RequestContext, 'account' | 'sessionToken'>;
@@ -22,6 +23,7 @@ export function needsConfirmation({ confirmed, alsoNeeds }: CallContract, input:
  * @throws AppError 403 with the code 'confirm'
  */
 export async function requireConfirmed(app: AppContext, context: Caller): Promise<void> {
+  if (context.account?.key) throw new AppError(403, staffTexts.onlyBySomebody);
   if (!(await isConfirmed(app, context))) throw notConfirmed();
 }
 

@@ -25,6 +25,7 @@ import { type CallName, calls } from './calls.ts';
 import type { SessionCookie } from './handler.ts';
 import { requireAccess, requireAlso, requireOpenShop } from './require-access.ts';
 import { needsConfirmation, requireConfirmed } from './require-confirmed.ts';
+import { requireKey } from './require-key.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
 /** A call as it was asked for: by a program, with JSON, or by a page of the shop, with what came in a form. */
@@ -82,7 +83,8 @@ async function checkAndRun(
   { onLimited, traced = (_name, work) => work() }: CallHooks,
 ): Promise<{ input: Record<string, unknown>; body: object }> {
   const rule: AnyCall = calls[name];
-  if (!name.startsWith('GET ') && !rule.fromAnyOrigin) requireSameOrigin(c, app.config.publicUrl);
+  if (context.isByKey) await requireKey(app, rule, context);
+  else if (!name.startsWith('GET ') && !rule.fromAnyOrigin) requireSameOrigin(c, app.config.publicUrl);
   requireAccess(rule, context, app.config.storefrontAccess);
   if (rule.confirmed === true) await requireConfirmed(app, context);
   if (rule.needsOpenShop) await requireOpenShop(app, context);
@@ -120,7 +122,8 @@ async function checkAndRun(
   const late = (limit: Limit) => !isEarly(limit);
   const { attempt, free } = rule.file ? early : await count(emailIn(input.body) ?? own, late);
   // The table ties each name to its input and response; the compiler cannot follow that through a loop over names.
-  const run = () => rule.run(app, input as never, context, cookiesOf(context, setCookie)) as Promise<object>;
+  const cookies = cookiesOf(context, context.isByKey ? () => {} : setCookie);
+  const run = () => rule.run(app, input as never, context, cookies) as Promise<object>;
   const body = await traced(name, run).catch(async (error: unknown) => {
     throw error instanceof PuzzleNeeded ? await puzzleNeeded(app, free) : error;
   });

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Staff, writeAudit } from '#audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { refuseSharedAccount } from './save-connection.ts';
+import { refuseSharedAccount } from '#platform/sessions/shared-account.ts';
 
 /** Where a service hands in e-mails; the secret follows. */
 export const incomingMailPath = '/api/messages/in/';

@@ -3,9 +3,8 @@ import type { Staff } from '#audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { isSharedAccount } from '#platform/sessions/shared-account.ts';
+import { refuseSharedAccount } from '#platform/sessions/shared-account.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
-import { isHereAlone } from '#rules/this-machine.ts';
 import { applyConnections } from './apply-connections.ts';
 import { reachErrors } from './reach-errors.ts';
 import {
@@ -97,18 +96,6 @@ async function lockInUse(app: AppContext, tx: Transaction<Tables>, name: Service
   // Two that enter the first at once have no row to wait for.
   await sql`select pg_advisory_xact_lock(hashtext(${`connection ${name}`}))`.execute(tx);
   return inUse(await readConnections(app, tx), name);
-}
-
-/** In a demo shop that others reach everybody is its owner, and would make it connect to wherever they like. */
-export async function refuseSharedAccount(app: AppContext, by: Staff): Promise<void> {
-  if (isHereAlone(app.config)) return;
-  const row = await app.db
-    .selectFrom('user_account')
-    .select('password_hash')
-    .where('id', '=', by.id)
-    .executeTakeFirstOrThrow();
-  if (isSharedAccount(app, row.password_hash))
-    throw new AppError(409, 'This demo account is shared. Sign in with an account of your own to enter keys.');
 }
 
 /** What was in use stays for as long as something may have been begun with it; else it goes. */

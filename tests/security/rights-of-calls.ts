@@ -309,6 +309,15 @@ export const rightsOfCalls = {
     path: `/api/admin/staff/remove/${await newPacker()}`,
     body: { seen: 'packer' },
   })),
+  'GET /api/admin/api-keys': row(staff, at('/api/admin/api-keys')),
+  'POST /api/admin/api-keys/add': row(staff, () => ({
+    path: '/api/admin/api-keys/add',
+    body: { name: 'Tally', scopes: ['books.read'], days: 30, callsAMinute: 60 },
+  })),
+  'POST /api/admin/api-keys/revoke/{id}': row([401, 403, 403, 404], () => ({
+    path: '/api/admin/api-keys/revoke/00000000-0000-4000-8000-000000000000',
+    body: {},
+  })),
   'GET /api/admin/connections': row(staff, at('/api/admin/connections')),
   'GET /api/admin/connections/incoming-mail': row(staff, at('/api/admin/connections/incoming-mail')),
   'PUT /api/admin/connections/incoming-mail': row(staff, () => ({

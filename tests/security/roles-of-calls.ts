@@ -106,6 +106,9 @@ export const rolesOfCalls: Partial<Record<CallName, string>> = {
   'PUT /api/admin/translations/save/{language}/{kind}/{id}': 'manager editor',
   'GET /api/admin/translations/export/{language}': 'manager editor',
   'POST /api/admin/translations/import/{language}': 'manager editor',
+  'GET /api/admin/api-keys': '',
+  'POST /api/admin/api-keys/add': '',
+  'POST /api/admin/api-keys/revoke/{id}': '',
   'GET /api/admin/connections': '',
   'GET /api/admin/connections/incoming-mail': '',
   'PUT /api/admin/connections/incoming-mail': '',
@@ -331,6 +334,7 @@ export const rolesOfScreens: Record<string, string> = {
   '/admin/imports': 'manager',
   '/admin/imports/some-id': 'manager',
   '/admin/first-day': '',
+  '/admin/settings/api-keys': '',
   '/admin/settings/connections': '',
   '/admin/no-access': 'manager packer editor accountant',
 };

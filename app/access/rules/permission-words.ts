@@ -1,7 +1,7 @@
 import { type Permission, permissions, permissionsOf, type StaffRole, staffRoles } from './permissions.ts';
 import { staffRoleNames, staffRoleSummaries } from './staff-roles.ts';
 
-const permissionWords: Readonly<Record<Permission, string>> = {
+export const permissionWords: Readonly<Record<Permission, string>> = {
   'orders.read': 'See orders',
   'orders.ship': 'Pack and send orders: status, courier, packing slip',
   'orders.change': 'Edit, reject and replace orders, take parcels back',

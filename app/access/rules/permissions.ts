@@ -102,6 +102,8 @@ export interface RightsHolder {
   staffRole: StaffRole | null;
   /** A second factor is required of staff and missing here: there is nothing that they may do until it is there. */
   lacksFactor?: boolean | undefined;
+  /** An API key stands for the account: it may do what both may (docs/decisions/api-keys.md). */
+  key?: { scopes: readonly Permission[] } | undefined;
 }
 
 /**
@@ -110,7 +112,9 @@ export interface RightsHolder {
  */
 export function permissionsOf(account: RightsHolder | null): readonly Permission[] {
   if (account === null || account.role !== 'admin' || account.staffRole === null || account.lacksFactor) return [];
-  return permissionsByRole[account.staffRole];
+  const ofRole = permissionsByRole[account.staffRole];
+  const { key } = account;
+  return key ? ofRole.filter((permission) => key.scopes.includes(permission)) : ofRole;
 }
 
 /** The roles that may do something. */

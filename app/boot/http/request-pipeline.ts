@@ -18,6 +18,7 @@ import type { Log } from '#platform/observability/log.ts';
 import { withLogContext } from '#platform/observability/log-context.ts';
 import type { Metrics } from '#platform/observability/metrics.ts';
 import type { Tracing } from '#platform/observability/tracing.ts';
+import { bearerKey, isApiKey } from '#platform/sessions/api-keys.ts';
 import type { Account, Sessions } from '#platform/sessions/sessions.ts';
 import { showsCart } from '#storefront/rules/pages.ts';
 import { type BusyPage, writeBusy } from './busy-response.ts';
@@ -91,7 +92,9 @@ function readSession(options: RequestPipelineOptions, exchange: Exchange): void 
     writePlainError(res, 400, headers);
     return;
   }
-  const token = sessionToken(req.headers.cookie);
+  // Pages know no keys.
+  const key = path.startsWith('/api/') ? bearerKey(req.headers.authorization) : null;
+  const token = key ?? sessionToken(req.headers.cookie);
   if (token === null) {
     serve(options, exchange, visitor);
     return;
@@ -106,9 +109,11 @@ function readSession(options: RequestPipelineOptions, exchange: Exchange): void 
       return;
     }
   }
-  const account = options.sessions.read(token);
-  if (account instanceof Promise) serveOnceIdentified(options, exchange, token, account);
-  else serve(options, exchange, { sessionToken: token, account });
+  const account = key === null || isApiKey(key) ? options.sessions.read(token) : null;
+  const isByKey = key !== null;
+  const identify = (account: Account | null): Identity => ({ sessionToken: isByKey ? null : token, account, isByKey });
+  if (account instanceof Promise) serveOnceIdentified(options, exchange, identify, account);
+  else serve(options, exchange, identify(account));
 }
 
 /**
@@ -117,7 +122,7 @@ function readSession(options: RequestPipelineOptions, exchange: Exchange): void 
 function serveOnceIdentified(
   options: RequestPipelineOptions,
   exchange: Exchange,
-  token: string,
+  identify: (account: Account | null) => Identity,
   reading: Promise<Account | null>,
 ): void {
   let isServed = false;
@@ -129,7 +134,7 @@ function serveOnceIdentified(
   reading
     .finally(() => clearTimeout(timeout))
     .then((account) => {
-      if (!isServed) serve(options, exchange, { sessionToken: token, account });
+      if (!isServed) serve(options, exchange, identify(account));
     })
     .catch((error: unknown) => {
       if (isServed || (isDatabaseUnavailable(error) && serveStaleOnce())) return;
@@ -183,7 +188,9 @@ function serve(options: RequestPipelineOptions, exchange: Exchange, identity: Id
  * Whether somebody sees more than the public: staff who view the shop with its drafts, who try it before it opens, or
  * whose cart the shop keeps. Nothing of theirs is taken from the cache, and nothing goes into it.
  */
-function seesMore({ req, path, https, trialToken }: Exchange, { account }: Identity): boolean {
+function seesMore({ req, path, https, trialToken }: Exchange, { account, isByKey }: Identity): boolean {
+  // A key is refused where it is none, and never served as a visitor.
+  if (isByKey) return true;
   const { cookie } = req.headers;
   if (cartToken(cookie, https) !== null && showsCart(path)) return true;
   return trialToken !== null || (roleOf(account) === 'admin' && wantsToView(cookie));
@@ -235,7 +242,10 @@ function checkLoad(
   { priorityOf, loadShedder }: RequestPipelineOptions,
   { req, route, language, path }: Exchange,
 ): { priority: Priority | null; reason: ShedReason | null } {
-  const priority = priorityOf(req.method ?? '', route(), { language, path });
+  const usual = priorityOf(req.method ?? '', route(), { language, path });
+  // A program asks again by itself; people do not.
+  const isProgram = path.startsWith('/api/') && bearerKey(req.headers.authorization) !== null;
+  const priority = isProgram && usual !== null ? 'read' : usual;
   return { priority, reason: priority === null ? null : loadShedder.refuses(priority) };
 }
 

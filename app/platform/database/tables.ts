@@ -5,6 +5,18 @@ import type { ColumnTypes, WholeColumnTypes } from './column-types.ts';
 
 /** The tables as Kysely sees them. Columns of whole numbers are read as numbers (safe integers), also those that hold paise. */
 export interface Tables {
+  api_key: {
+    id: Generated<string>;
+    name: string;
+    user_id: string;
+    token_hash: Buffer;
+    ending: string;
+    scopes: string[];
+    calls_a_minute: number;
+    created_at: Generated<Date>;
+    expires_at: Date | null;
+    last_used_at: Date | null;
+  };
   audit_entry: {
     id: GeneratedAlways<number>;
     at: Generated<Date>;

@@ -36,6 +36,8 @@ export interface RequestContext {
   cartToken: string | null;
   /** Token of the session cookie, also when its session has ended. */
   sessionToken: string | null;
+  /** An API key came with it, whether or not one is known by it: no cookie counts. */
+  isByKey: boolean;
   /** IPv4 address of the client, or its /64 network in IPv6; empty for a page that is rendered for the cache. */
   clientAddress: string;
   /** What the client's program says of itself; empty for a page that is rendered for the cache. */
@@ -61,38 +63,41 @@ const longestUserAgent = 400;
 export interface Identity {
   sessionToken: string | null;
   account: Account | null;
+  isByKey: boolean;
 }
 
-export const visitor: Identity = { sessionToken: null, account: null };
+export const visitor: Identity = { sessionToken: null, account: null, isByKey: false };
 
 export function requestContext(
   { req, requestId, language, route, https, savesData, trialToken }: Exchange,
-  { account, sessionToken }: Identity,
+  { account, sessionToken, isByKey }: Identity,
   priority: Priority | null,
   trustProxy: boolean,
 ): RequestContext {
   const idempotencyKey = req.headers['idempotency-key'];
+  const cookie = isByKey ? undefined : req.headers.cookie;
   return {
     requestId,
     language,
-    wishedLanguages: wishedLanguages(chosenLanguage(req.headers.cookie), req.headers['accept-language']),
+    wishedLanguages: wishedLanguages(chosenLanguage(cookie), req.headers['accept-language']),
     route: route(),
     priority,
     account,
     role: roleOf(account),
-    deviceToken: deviceToken(req.headers.cookie),
-    ticketToken: ticketToken(req.headers.cookie),
-    cartToken: cartToken(req.headers.cookie, https),
+    deviceToken: deviceToken(cookie),
+    ticketToken: ticketToken(cookie),
+    cartToken: cartToken(cookie, https),
     sessionToken,
+    isByKey,
     clientAddress: clientAddress(req, trustProxy),
     userAgent: (req.headers['user-agent'] ?? '').slice(0, longestUserAgent),
     https,
     savesData,
     idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : null,
-    visitorId: visitorId(req.headers.cookie),
-    isViewing: roleOf(account) === 'admin' && !account?.lacksFactor && wantsToView(req.headers.cookie),
+    visitorId: visitorId(cookie),
+    isViewing: roleOf(account) === 'admin' && !account?.lacksFactor && wantsToView(cookie),
     hasSolvedPuzzle: false,
-    trialToken,
+    trialToken: isByKey ? null : trialToken,
   };
 }
 
@@ -114,6 +119,7 @@ export function sharedContext(
     ticketToken: null,
     cartToken: null,
     sessionToken: null,
+    isByKey: false,
     clientAddress: '',
     userAgent: '',
     https: origin.startsWith('https:'),

@@ -1,11 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { StaffRole } from '#access/rules/permissions.ts';
+import type { Permission, StaffRole } from '#access/rules/permissions.ts';
 import { deviceWords } from '#customers/sign-in/rules/device-words.ts';
 import { inLanguage } from '#messages/in-language.ts';
 import { countOf, retentionTimes } from '#privacy/rules/retention.ts';
 import { defaultsOf } from '#settings/rules/fields/field.ts';
 import { work } from '#settings/rules/fields/work.ts';
 import type { Tables } from '../database/tables.ts';
+import { type ApiKey, findApiKey, isApiKey } from './api-keys.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 export interface Account {
@@ -23,6 +24,8 @@ export interface Account {
   lacksFactor?: boolean;
   /** The session that it was read with; absent where it was read in another way. */
   session?: SessionFacts;
+  /** The API key that it was read with. */
+  key?: ApiKey;
 }
 
 interface SessionFacts {
@@ -44,7 +47,10 @@ export interface StaffSessionLimits {
 
 /** Sessions: one indexed query each, cached for seconds and forgotten at once when a session ends. */
 export interface Sessions {
-  /** The holder of a token: at once when it is remembered. Null for a token that is unknown, ended or expired. */
+  /**
+   * The holder of a token of a session, or of an API key: at once when it is remembered. Null for one that is unknown,
+   * ended or expired.
+   */
   read(token: string): Account | null | Promise<Account | null>;
   /** Whether `read` would return at once. */
   remembers(token: string): boolean;
@@ -74,6 +80,16 @@ const fieldDefaults = defaultsOf(work.fields);
 const mostSessions = 100;
 const freshMs = 5_000;
 const mostRemembered = 10_000;
+const accountColumns = [
+  'user_account.id',
+  'user_name',
+  'email',
+  'phone_number',
+  'role',
+  'staff_role',
+  'is_business_account',
+  'newsletter_subscription',
+] as const;
 const lifetime = sql<Date>`now() + make_interval(days => ${sql.lit(sessionDays)})`;
 /** Staff's is moved more often, because it ends sooner. */
 const slidesAfter = sql<Date>`now() - case role when 'admin' then interval '1 minute' else interval '1 hour' end`;
@@ -114,22 +130,35 @@ export function createSessions(db: Kysely<Tables>, staff: StaffSessionLimits = u
   let listening = false;
 
   async function query(token: string): Promise<Account | null> {
+    return isApiKey(token) ? queryKey(token) : querySession(token);
+  }
+
+  async function queryKey(token: string): Promise<Account | null> {
+    const key = await findApiKey(db, token);
+    if (!key) return null;
+    const row = await db
+      .selectFrom('user_account')
+      .select(accountColumns)
+      .select(lacksFactor.as('lacksFactor'))
+      .where('id', '=', key.user_id)
+      .executeTakeFirst();
+    if (!row) return null;
+    const { id, scopes, calls_a_minute: callsAMinute } = key;
+    return {
+      ...accountOf(row),
+      // What a program does is told apart from what its maker does by hand.
+      userName: `${row.user_name} (key ‘${key.name}’)`,
+      lacksFactor: row.lacksFactor,
+      key: { id, scopes: scopes as Permission[], callsAMinute },
+    };
+  }
+
+  async function querySession(token: string): Promise<Account | null> {
     const hash = tokenHash(token);
     const row = await db
       .selectFrom('session')
       .innerJoin('user_account', 'user_account.id', 'session.user_id')
-      .select([
-        ...([
-          'user_account.id',
-          'user_name',
-          'email',
-          'phone_number',
-          'role',
-          'staff_role',
-          'is_business_account',
-        ] as const),
-        'newsletter_subscription',
-      ])
+      .select(accountColumns)
       .select('session.id as sessionId')
       .select((row) => row('last_seen_at', '<', slidesAfter).as('slides'))
       .select(

@@ -22,6 +22,8 @@ export const securityEventNames = {
   invited: 'Invited somebody to work here',
   'invitation withdrawn': 'Withdrew an invitation',
   'setting changed': 'Changed a setting',
+  'API key made': 'Made an API key',
+  'API key revoked': 'Revoked an API key',
   export: 'Downloaded a file',
   opened: 'Viewed a customer',
   'data downloaded': 'Downloaded their own data',

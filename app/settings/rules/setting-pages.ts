@@ -114,6 +114,12 @@ const others: readonly SettingPage[] = [
   page('staff', '/admin/first-day', 'First day', 'The steps from an empty shop to its first order.'),
   page(
     'connections',
+    '/admin/settings/api-keys',
+    'API keys',
+    'Keys for programs that read or change your shop’s data.',
+  ),
+  page(
+    'connections',
     '/admin/settings/connections',
     'Connections',
     'Payment keys, mail server and storage of pictures.',

@@ -20,6 +20,7 @@ export function contextOf(request: Request, values: Partial<RequestContext> = {}
     ticketToken: ticketToken(request.headers.get('cookie') ?? undefined),
     cartToken: cartToken(request.headers.get('cookie') ?? undefined, values.https ?? false),
     sessionToken: null,
+    isByKey: false,
     clientAddress: '10.0.0.1',
     userAgent: request.headers.get('user-agent') ?? '',
     https: false,

@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+import type { Permission } from '#access/rules/permissions.ts';
+import type { Tables } from '../database/tables.ts';
+import { newToken, tokenHash } from './tokens.ts';
+
+/** How every key begins, so that a scanner for lost secrets knows one. */
+const prefix = 'mk_';
+const keyPattern = /^mk_[\w-]{43}$/;
+
+export const newApiKey = (): string => prefix + newToken();
+export const isApiKey = (token: string): boolean => keyPattern.test(token);
+
+/**
+ * What a program sends in place of a cookie: the key of an Authorization header, also one that cannot be right, or null
+ * where there is none. What a proxy in front of the shop sends there in its own name is none of ours.
+ */
+export const bearerKey = (header: string | undefined): string | null =>
+  /^Bearer +(mk_.*)$/i.exec(header ?? '')?.[1] ?? null;
+
+/** The key that a request came with. */
+export interface ApiKey {
+  id: string;
+  /** What it may do, of what the account that made it may. */
+  scopes: readonly Permission[];
+  callsAMinute: number;
+}
+
+/** The row of a key that has not expired, and when it was used, to the minute. */
+export async function findApiKey(db: Kysely<Tables>, token: string) {
+  const row = await db
+    .selectFrom('api_key')
+    .select(['id', 'user_id', 'name', 'scopes', 'calls_a_minute'])
+    .select(sql<boolean>`coalesce(last_used_at < now() - interval '1 minute', true)`.as('isUsedAnew'))
+    .where('token_hash', '=', tokenHash(token))
+    .where((key) => key.or([key('expires_at', 'is', null), key('expires_at', '>', sql<Date>`now()`)]))
+    .executeTakeFirst();
+  if (row?.isUsedAnew) {
+    await db.updateTable('api_key').set({ last_used_at: sql`now()` }).where('id', '=', row.id).execute();
+  }
+  return row;
+}
