@@ -65,7 +65,10 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         expect(declared.every((one: { required: boolean }) => one.required)).toBe(true);
         expect(operation.operationId).toBe(rule.operationId);
         const needsSession = rule.access === 'shopper' || rule.access === 'admin';
-        expect(operation.security, name).toEqual(needsSession ? [{ session: [] }] : [{}, { session: [] }]);
+        // No key stands for a person: neither for their account, nor for their proof.
+        const isForPeople = rule.access === 'shopper' || rule.confirmed === true;
+        const key = isForPeople ? [] : [{ key: rule.access === 'admin' ? [rule.permission] : [] }];
+        expect(operation.security, name).toEqual([...(needsSession ? [] : [{}]), { session: [] }, ...key]);
         expect(
           operation.parameters.some((one: { name: string; in: string }) => one.name === 'Idempotency-Key'),
           name,

@@ -14,14 +14,14 @@ const identifiers: string[] = [
   ...productTextEntries.flatMap(([name, { isCode }]) => (isCode ? [name] : [])),
   ...foodNumberEntries.map(([name]) => name),
   ...Object.keys(discountNumbers),
-  ...`accentColour accountNumber actionColour add addedSugars addresses amount averageReview barcode bestBefore blocked by carbohydrate categories
-code collected collection contact coupon couponLimit couponUsed courierId customer customerGroup date discount draft email energyKcal english expectedOn expiryDate fat fibre firstDay
+  ...`accentColour accountNumber actionColour add addedSugars addresses amount averageReview barcode bestBefore blocked by callsAMinute carbohydrate categories
+code collected collection contact coupon couponLimit couponUsed courierId customer customerGroup date days discount draft email energyKcal english expectedOn expiryDate fat fibre firstDay
 freeShippingThreshold from fssai furtherKgPrices group gst gstPercent hidden holidays gstin hands id ids ifsc key lastDay madeOn maxAddedSugars maxCarbs maxCarbsPerPortion
 maxNetCarbs maxNetCarbsPerPortion maxSaturatedFat maxSaturatedFatPerPortion maxSodium maxSodiumPerPortion maxSugars
 maxSugarsPerPortion minFibre minFibrePer10Rupees month minFibrePerPortion minProtein minProteinPer10Rupees
 minProteinPerPortion minPurchaseAmount mobile newEmail number order orderId orderNumber opensWith otp params parcelGrams payerId paymentId perHour phone
 phoneNumber photo photos picture pincode pincodesNotServed price productId productIds programGstPercent protein provedOn quantity razorpayOrderId
-receivedAt receivedOn recoveryCode reference remove replyTo reportUrl saturatedFat search seen sellingPrice shelfPlace since sku slug sodiumMg
+receivedAt receivedOn recoveryCode reference remove replyTo reportUrl saturatedFat search seen scopes sellingPrice shelfPlace since sku slug sodiumMg
 stillRight sugars to token totalStock trackerId trackingNumber transFat updatedAt userId validFrom value vcd what
 whatsapp whatsAppTemplate dltTemplate with without`.split(/\s+/),
 ];
