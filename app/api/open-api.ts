@@ -197,7 +197,8 @@ function errorsOf(rule: CallContract, changes: boolean): Record<string, string> 
   if (changes && !rule.fromAnyOrigin) errors[403] = 'The call comes from a page of another origin';
   if (rule.access === 'admin') errors[403] = 'Not staff, or from a page of another origin';
   if (rule.puzzleBeyond) errors[428] = 'Very many calls came from this address: solve the puzzle of the answer first';
-  if (rule.limits || (rule.access !== 'shopper' && rule.confirmed !== true)) errors[429] = 'Too many calls; Retry-After says when to try again';
+  if (rule.limits || (rule.access !== 'shopper' && rule.confirmed !== true))
+    errors[429] = 'Too many calls; Retry-After says when to try again';
   if (rule.file) {
     errors[413] = 'The file is too large';
     errors[415] = 'Not multipart/form-data';

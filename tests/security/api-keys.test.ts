@@ -6,7 +6,7 @@ import type { CallContract } from '#contract/call.ts';
 import { testsEverything } from '../support/tests-everything.ts';
 import { openWorld, type World } from './world.ts';
 
-/** Keys of programs, over HTTP and on a real database (behaviour: API keys 1 to API keys 4). */
+/** Keys of programs, over HTTP and on a real database (behaviour: API keys 2). */
 describe('an API key', () => {
   let world: World;
   beforeAll(async () => {
