@@ -25,7 +25,11 @@ interface CartOffersProps {
 /** What the sheet of the cart has to offer (behaviour: Cart 9). Without the shop's answer it says nothing. */
 export default function CartOffers({ part, items }: CartOffersProps) {
   const offers = useOffers(items);
-  if (!offers) return part === 'delivery' ? <div className="h-14" /> : null;
+  if (!offers) {
+    if (part === 'delivery') return <div className="h-14" />;
+    // The sheet of an empty cart grows no more once it is open.
+    return part === 'more' && items.length === 0 ? <div className="h-72" /> : null;
+  }
   const freeFromPaise = paiseFromRupees(offers.freeFrom);
   const isFree = items.length > 0 && gapToFreeDelivery(subtotalPaise(items), freeFromPaise) === 0;
   if (part === 'delivery') {

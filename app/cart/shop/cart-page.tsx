@@ -137,7 +137,7 @@ function CartPanel({ shipping, usual }: { shipping: Shipping; usual: string }) {
     return (
       <div className="mt-8">
         <EmptyCart wait={<div className="card h-96" />} title={texts.yourCartIsEmpty()}>
-          <CartOffers part="more" items={[]} without={null} />
+          <CartOffers part="more" items={[]} wait={<div className="h-72" />} without={null} />
         </EmptyCart>
       </div>
     );
@@ -158,7 +158,8 @@ function CartPanel({ shipping, usual }: { shipping: Shipping; usual: string }) {
               (isTyped || state === '') && servesState(found, shipping.feesPaise) && chooseState(found)
             }
             className="mt-3"
-            wait={<div className="h-32" />}
+            // As high as what comes: the field, and the same sentence.
+            wait={<p className="mt-3 pt-20 text-sm">{usual}</p>}
             without={null}
           />
         }

@@ -30,7 +30,7 @@ export default function CartSheetContent({ onClose }: { onClose: () => void }) {
             {texts.seeAllProducts()}
           </Link>
           <div className="w-full">
-            <CartOffers part="more" items={orderable} without={null} />
+            <CartOffers part="more" items={orderable} wait={<div className="h-72" />} without={null} />
           </div>
         </div>
       ) : (

@@ -244,7 +244,12 @@ function ProductPanel({
             {chosen !== '' && <BackInStock productId={product._id} variants={product.variants} />}
             <FoodGlance food={food} />
             <StoredLimitsFit portion={product.portion} />
-            <DeliveryCheck usual={usual} wait={<div className="mt-5 h-32 plain:hidden" />} without={null} />
+            {/* As high as what comes: the field, and the same sentence. */}
+            <DeliveryCheck
+              usual={usual}
+              wait={<p className="mt-5 pt-20 text-sm plain:hidden">{usual}</p>}
+              without={null}
+            />
             <ul className="mt-4 space-y-1 text-sm">
               <li>
                 {returns}{' '}
