@@ -105,15 +105,19 @@ async function derivedDay(
   batch: Batch,
   { madeOn, bestBefore }: Partial<BatchFacts>,
 ): Promise<Partial<BatchFacts>> {
-  if (madeOn !== undefined || !bestBefore || batch.made_on === null || batch.best_before === null) return {};
+  if (madeOn !== undefined || batch.made_on === null || batch.best_before === null) return {};
+  // As it was derived once from a year that was too late.
+  if (batch.made_on > dayInIndia(new Date())) return { madeOn: '' };
+  if (!bestBefore) return {};
   const product = await tx
     .selectFrom('product')
     .select('food_facts')
     .where('id', '=', batch.product_id)
     .executeTakeFirst();
   const shelfLifeDays = product?.food_facts.shelfLifeDays ?? null;
-  const isDerived = madeFrom(batch.best_before as IsoDay, shelfLifeDays) === batch.made_on;
-  return isDerived ? { madeOn: madeFrom(bestBefore as IsoDay, shelfLifeDays) ?? '' } : {};
+  const today = dayInIndia(new Date());
+  const isDerived = madeFrom(batch.best_before as IsoDay, shelfLifeDays, today) === batch.made_on;
+  return isDerived ? { madeOn: madeFrom(bestBefore as IsoDay, shelfLifeDays, today) ?? '' } : {};
 }
 
 /** The batch, those of its number in all sizes, and all of the number that it gets; sizes first, as orders do. */

@@ -106,7 +106,7 @@ async function batchFor(tx: Transaction<Tables>, size: Size, given: ReceivedBatc
       title: size.title,
       weight: size.weight,
       number,
-      made_on: isoDay(given.madeOn) ?? madeFrom(given.bestBefore as IsoDay, size.shelfLifeDays),
+      made_on: isoDay(given.madeOn) ?? madeFrom(given.bestBefore as IsoDay, size.shelfLifeDays, dayInIndia(new Date())),
       best_before: given.bestBefore,
     })
     .returning('id')

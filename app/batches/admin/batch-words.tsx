@@ -28,7 +28,7 @@ export const units = ({ units: count, aside }: Pick<ListedBatch, 'units' | 'asid
 
 /** What speaks against goods that come, said as soon as it is typed; they can be received all the same. */
 export const Warning = ({ children }: { children: string | null }) => (
-  <p role="status" className="font-semibold text-chilli empty:hidden">
+  <p role="status" className="col-span-full font-semibold text-chilli empty:hidden">
     {children}
   </p>
 );

@@ -98,6 +98,7 @@ function ReceiveForm({ sizes, limits, chosen }: Route.ComponentProps['loaderData
         <Field label="Units received" inputMode="numeric" autoComplete="off" {...form.field('quantity')} />
         <Field label="Best before" type="date" {...form.field('bestBefore')} />
         <Field label="Made on" type="date" hint="Leave empty if the label does not say it." {...form.field('madeOn')} />
+        <Warning>{warning}</Warning>
         <Field label="Place" autoComplete="off" hint="Such as Rack A2" {...form.field('place')} />
         <Field
           label="Cost per unit (₹)"
@@ -107,7 +108,6 @@ function ReceiveForm({ sizes, limits, chosen }: Route.ComponentProps['loaderData
           {...form.field('unitCost')}
         />
       </div>
-      <Warning>{warning}</Warning>
       <ReportField {...form.field('reportUrl')} upload={form.picture('reportUrl')} />
       <div className="flex flex-wrap justify-end gap-2">
         <button type="button" className="button button-line" onClick={() => navigate('/admin/batches')}>

@@ -92,7 +92,7 @@ export function receivingWarning(
   }
   const batch = {
     number: number.trim() || 'with this day',
-    madeOn: made ?? madeFrom(best, shelfLifeDays),
+    madeOn: made ?? madeFrom(best, shelfLifeDays, today),
     bestBefore: best,
   };
   const refusal = refusalToLeave({ ...batch, isRecalled: false, isLetOut: false }, limits, today);
@@ -101,6 +101,9 @@ export function receivingWarning(
 
 const longestLifeDays = 5 * 365;
 
-/** What the label does not say follows from the shelf life of the product. */
-export const madeFrom = (bestBefore: IsoDay, shelfLifeDays: number | null): IsoDay | null =>
-  shelfLifeDays === null ? null : utcDay(new Date(Date.parse(bestBefore) - shelfLifeDays * dayMs));
+/** What the label does not say follows from the shelf life of the product; nothing is made after today. */
+export function madeFrom(bestBefore: IsoDay, shelfLifeDays: number | null, today: IsoDay): IsoDay | null {
+  if (shelfLifeDays === null) return null;
+  const made = utcDay(new Date(Date.parse(bestBefore) - shelfLifeDays * dayMs));
+  return made > today ? null : made;
+}

@@ -151,11 +151,9 @@ function Receive({ purchase: { id, lines }, batches, lives }: Pick<Loaded, 'purc
               <Field label="Batch number" autoComplete="off" {...form.field(`lines.${at}.number`)} />
               <Field label="Best before" type="date" {...form.field(`lines.${at}.bestBefore`)} />
               <Field label="Place" autoComplete="off" {...form.field(`lines.${at}.place`)} />
-              <div className="col-span-full">
-                <Warning>
-                  {receivingWarning(form.values.lines[at] ?? nothing, lives[variantId] ?? null, batches, today)}
-                </Warning>
-              </div>
+              <Warning>
+                {receivingWarning(form.values.lines[at] ?? nothing, lives[variantId] ?? null, batches, today)}
+              </Warning>
             </>
           )}
         </fieldset>
