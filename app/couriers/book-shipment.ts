@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { findOrder } from '#orders/find-order.ts';
 import { orderPurchase } from '#orders/order-purchase.ts';
@@ -19,8 +20,12 @@ export interface BookingWish extends ParcelForm {
   courierId: string | null;
 }
 
+/** Browsers give up after 20 s. */
+const patienceMs = 8000;
+
 /**
- * Books the parcel of an order. Its row is written first, so that whatever happens to the answer there is one label: the
+ * Books the parcel of an order. Where the courier is slow it is booked on after the answer, by this process or, if that
+ * ends, by the job. Its row is written first, so that whatever happens to the answer there is one label: the
  * job finds the parcel again by its reference (behaviour: Parcels 2).
  * @returns the id of the shipment, booked or still being booked
  * @throws AppError 400 for a weight or size that is none; 404; 409 where the order may not be sent, or is booked; with the
@@ -31,6 +36,7 @@ export async function bookShipment(
   orderId: string,
   { courierId, ...form }: BookingWish,
   staff: Pick<Account, 'id' | 'userName'>,
+  waitMs = patienceMs,
 ): Promise<string> {
   requireService(app);
   const [first, ...others] = parcelErrors(form);
@@ -72,7 +78,9 @@ export async function bookShipment(
       .executeTakeFirstOrThrow();
     return made.id;
   });
-  await continueBooking(app, id);
+  const booking = continueBooking(app, id);
+  booking.catch((error: unknown) => app.log.error({ err: error, shipment: id }, 'a parcel could not be booked'));
+  await Promise.race([booking, wait(waitMs, undefined, { ref: false })]);
   const { state, problem } = await app.db
     .selectFrom('shipment')
     .select(['state', 'problem'])

@@ -2,6 +2,7 @@ import type { OrderRow } from '#orders/find-order.ts';
 import { readLines } from '#orders/hold-stock.ts';
 import { readOrderMoney } from '#orders/order-money.ts';
 import { orderFacts } from '#orders/order-purchase.ts';
+import { readParcelGrams } from '#orders/parcel-grams.ts';
 import { staffRefusal } from '#orders/rules/order-states.ts';
 import { hasRefunds } from '#payments/rules/buyers-money.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -10,7 +11,6 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { readParcels } from '#settings/sections/parcel-settings.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
-import { orderGrams } from './rules/order-grams.ts';
 import { courierPhone, pincodeIn } from './rules/parcel-errors.ts';
 import type { ParcelSize } from './rules/parcel-size.ts';
 
@@ -23,8 +23,7 @@ export function readParcelGoods(app: Pick<AppContext, 'db'>, order: OrderRow) {
     const money = await readOrderMoney(tx, order);
     const { duePaise, refundedPaise } = money;
     const isCash = order.payment_method === 'COD' && order.payment_status !== 'paid' && duePaise > 0;
-    const weighed = lines.map(({ unit_grams: unitGrams, weight, quantity }) => ({ unitGrams, weight, quantity }));
-    const grams = orderGrams(weighed, await readParcels(tx));
+    const grams = (await readParcelGrams(tx, [order.id])).get(order.id) ?? 0;
     const totalPaise = isCash ? duePaise : Math.max(100, order.total_paise - refundedPaise);
     const facts = { ...orderFacts(order), moneyWentBack: hasRefunds(money) };
     return { lines, grams, isCash, totalPaise, refusal: staffRefusal(facts, 'Shipped', money) };

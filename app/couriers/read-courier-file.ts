@@ -1,12 +1,13 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { isUuid } from '#rules/ids.ts';
 import { readParcelGoods } from './order-parcel.ts';
-import type { FileParcel } from './rules/courier-files.ts';
+import { type FileParcel, mostInFile } from './rules/courier-files.ts';
 import { shipmentFacts } from './rules/shipment-states.ts';
 
-export const mostInFile = 500;
-
-/** Ticked orders as couriers want them, in the order of the ids; an unknown one is left out. @param ids at most 500 count */
+/**
+ * Ticked orders as couriers want them, in the order of the ids; an unknown one is left out.
+ * @param ids at most `mostInFile` count
+ */
 export async function readFileParcels(app: AppContext, ids: readonly string[]): Promise<FileParcel[]> {
   const named = [...new Set(ids.filter(isUuid))].slice(0, mostInFile);
   if (named.length === 0) return [];

@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import { may, type RightsHolder } from '#access/rules/permissions.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { rupeesFromPaise } from '#pricing/rules/money.ts';
+import { shipmentOf } from '#shipping/booked-parcels.ts';
 import { listCouriers } from '#shipping/couriers.ts';
-import { shipmentOf } from './booked-parcels.ts';
 import type { ListedShipment } from './list-shipments.ts';
 import { disputeOf } from './rules/shipment-states.ts';
 import type { shipment } from './shipments.contract.ts';
@@ -30,7 +30,7 @@ export async function shownShipment(
       stateAt: row.state_at.toISOString(),
       courier: row.courier,
       number: row.awb,
-      trackerURL: row.awb === '' ? '' : shipmentOf(couriers, row).trackerURL,
+      trackerURL: shipmentOf(couriers, row).trackerURL,
       grams: row.grams,
       chargedGrams: row.charged_grams,
       isDisputed,

@@ -141,6 +141,7 @@ export async function setOrderStatus(
           ? { tracker_id: trackerId, tracker_url: trackerURL, logistics_provider: logisticsProvider }
           : {}),
         ...(next.hasLeft ? { shipped_at: before.shipped_at ?? new Date() } : {}),
+        ...(isPacked(before.status) && !isPacked(status) ? { packed_grams: null } : {}),
       })
       .where('id', '=', id)
       .execute();

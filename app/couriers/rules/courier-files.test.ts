@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { mostPrinted, papersPath } from '#shipping/rules/label-papers.ts';
 import { readCsv } from '#shop-import/read-csv.ts';
-import { courierFile, courierFileNames, type FileParcel, fileProblem } from './courier-files.ts';
-import { orderGrams } from './order-grams.ts';
+import { courierFile, courierFileNames, type FileParcel, fileProblem, mostInFile } from './courier-files.ts';
 import { courierPhone, pincodeIn } from './parcel-errors.ts';
 
 const parcel: FileParcel = {
@@ -81,7 +81,13 @@ it.each<[what: string, change: Partial<FileParcel>, problem: RegExp | null]>([
   }
 });
 
-it('phones, pincodes and weights are read from what people typed', () => {
+it('the ids of the largest file and of the largest print fit an address', () => {
+  const id = '00000000-0000-4000-8000-000000000000';
+  const longest = (most: number) => papersPath('papers', Array(most).fill(id), 'a4').length;
+  expect([longest(mostInFile) < 4096, longest(mostPrinted) < 4096]).toEqual([true, true]);
+});
+
+it('phones and pincodes are read from what people typed', () => {
   expect(['+919876543210', '098765 43210', '9876543210', '12345', '1234567890'].map(courierPhone)).toEqual([
     '9876543210',
     '9876543210',
@@ -91,7 +97,4 @@ it('phones, pincodes and weights are read from what people typed', () => {
   ]);
   expect(pincodeIn(['4, Mill Road 1234567', 'Bengaluru, Karnataka 560 004'])).toBe('560004');
   expect(pincodeIn(['4, Mill Road'])).toBeNull();
-  const packing = { packingGrams: 50, packingPercent: 0 };
-  const line = (unitGrams: number | null, weight: string, quantity: number) => ({ unitGrams, weight, quantity });
-  expect(orderGrams([line(600, '500 g', 2), line(null, '1 L', 1), line(null, '', 1)], packing)).toBe(1200 + 1050 + 500);
 });

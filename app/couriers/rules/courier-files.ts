@@ -1,7 +1,11 @@
 import { type CsvCell, csvLine } from '#rules/text/csv.ts';
+import { mostPrinted } from '#shipping/rules/label-papers.ts';
 import { byteOrderMark } from '#shop-import/read-csv.ts';
 import { courierPhone } from './parcel-errors.ts';
 import type { ParcelSize } from './parcel-size.ts';
+
+/** As many orders as one print has: their ids stand in an address. */
+export const mostInFile = mostPrinted;
 
 /** A ticked order as couriers want it in a file. */
 export interface FileParcel {

@@ -226,6 +226,7 @@ export async function join(
       discount_paise: row('discount_paise', '+', change.discountPaise),
       gst_paise: row('gst_paise', '+', change.gstPaise),
       total_paise: row('total_paise', '+', change.totalPaise),
+      packed_grams: null,
     }))
     .where('id', '=', order.id)
     .execute();

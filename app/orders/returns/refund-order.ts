@@ -13,6 +13,7 @@ import { orderStates } from '#orders/rules/order-states.ts';
 import { byHandPayerId, type ClosedBecause } from '#orders/rules/order-status.ts';
 import { type LineToRefund, planRefund, type RefundPlan, type RefundRequest } from '#orders/rules/plan-refund.ts';
 import * as staffTexts from '#orders/staff-texts.ts';
+import { weighOrder } from '#orders/weigh-order.ts';
 import { lockPurchase } from '#payments/purchase.ts';
 import { refundByStaff } from '#payments/refund-by-staff.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -166,6 +167,7 @@ async function writeRefund(
       .where('position', '=', line.position)
       .execute();
   }
+  if (plan.lines.some(({ withdrawnUnits }) => withdrawnUnits > 0)) await weighOrder(tx, order.id, null);
   const back = plan.lines.flatMap(({ productId, weight, shelfUnits }) =>
     shelfUnits > 0 ? [{ productId, weight, quantity: shelfUnits }] : [],
   );

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
-import { bookedParcels } from '#couriers/booked-parcels.ts';
 import { AdminPage, adminMeta, EmptyState, TableFrame } from '#kit/admin/page.tsx';
 import { browserStorage } from '#kit/admin/staff-storage.ts';
 import { BulkBar } from '#orders/admin/bulk-bar.tsx';
 import * as texts from '#orders/admin/texts.tsx';
 import { withMoney } from '#orders/admin/with-money.ts';
 import { listOrders, mostCounted } from '#orders/list-orders.ts';
+import { bookedParcels } from '#shipping/booked-parcels.ts';
 import { listCouriers } from '#shipping/couriers.ts';
+import type { Shipment } from '#shipping/rules/shipment.ts';
 import type { Route } from './+types/ship.ts';
 import { Couriers } from './couriers.tsx';
 import { ParcelsDialog } from './parcels-dialog.tsx';
@@ -20,6 +21,9 @@ const courierKey = 'last-courier';
 
 /** Lists count up to a limit. */
 const counted = (total: number, most: number) => (total > most ? `more than ${most}` : String(total));
+
+/** A parcel that has its number. */
+const numbered = (shipment?: Shipment) => (shipment && shipment.trackerId !== '' ? shipment : null);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
@@ -54,7 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         // Null for a role that sees no money.
         duePaise: withMoney(order)?.amountDuePaise ?? null,
         isDoubtful: order.isPincodeDoubtful,
-        booked: booked.get(order._id) ?? null,
+        booked: numbered(booked.get(order._id)?.shipment),
       })),
   };
 }

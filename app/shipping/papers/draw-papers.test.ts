@@ -22,6 +22,7 @@ const parcel: PrintedParcel = {
   orderedAt: '2026-11-29T06:00:00.000Z',
   courier: 'Delhivery',
   trackingNumber: '15231410012345',
+  hasCouriersLabel: false,
   address: {
     name: 'Asha Rao',
     street: '12 MG Road',
@@ -190,6 +191,12 @@ it.each(labelPaperNames)('nothing stands in the codes of a label on %s, however 
   for (const { place } of codes)
     for (const text of page.texts)
       expect(text.bottom <= place.top || text.top >= place.bottom, JSON.stringify({ text, place })).toBe(true);
+});
+
+it('the papers of an order have no second label where its courier made one', async () => {
+  const pagesWith = async (hasCouriersLabel: boolean) =>
+    pagesOf(await drawn('papers', 'a6', [{ ...parcel, hasCouriersLabel }]), labelPapers.a6.height).length;
+  expect([await pagesWith(false), await pagesWith(true)]).toEqual([2, 1]);
 });
 
 it('a manifest sums up what each courier takes', async () => {

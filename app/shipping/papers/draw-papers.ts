@@ -15,7 +15,7 @@ import type { PrintedParcel, Sender } from './printed-parcel.ts';
 
 /**
  * What is printed of some orders, as pieces of one PDF: each parcel is sent when it is drawn, so that no file is whole
- * in memory. 'papers' are a slip and a label of each, then the invoices.
+ * in memory. 'papers' are a slip and a label of each, then the invoices; where the courier has a label, without ours.
  */
 export async function* drawPapers(
   app: AppContext,
@@ -66,7 +66,8 @@ function* stepsOf(
   for (const parcel of kind === 'invoices' ? [] : parcels) {
     yield () => {
       if (kind !== 'labels') drawSlip(pdf, next, parcel, sender);
-      if (kind !== 'slips') next((cell) => drawLabel(pdf, cell, parcel, sender));
+      if (kind === 'labels' || (kind === 'papers' && !parcel.hasCouriersLabel))
+        next((cell) => drawLabel(pdf, cell, parcel, sender));
       return isFull() || parcel === parcels.at(-1);
     };
   }

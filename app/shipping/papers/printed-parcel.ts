@@ -5,6 +5,7 @@ import { factsOf } from '#orders/rules/facts-of.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
+import { bookedParcels } from '#shipping/booked-parcels.ts';
 import { parcelsToPrint } from '#shipping/parcels-to-print.ts';
 import type { PackedOrder } from '#shipping/read-packed-lines.ts';
 import { addressOnPaper, moneyOnLabel, moneyOnSlip } from '#shipping/rules/packing-slip.ts';
@@ -27,6 +28,8 @@ export interface PrintedParcel {
     phone: string;
     notes: string;
   };
+  /** Its courier made a label, which is printed in place of ours. */
+  hasCouriersLabel: boolean;
   lines: PackedOrder['lines'];
   language: Language;
   grams: number;
@@ -53,18 +56,25 @@ export async function readPrintedParcels(
 ): Promise<{ parcels: PrintedParcel[]; sender: Sender }> {
   const found = await parcelsToPrint(app, context, ids);
   const orderIds = found.map(({ order }) => order._id);
-  const [grams, invoices, { brand, company, contact }] = await Promise.all([
+  const [grams, booked, invoices, { brand, company, contact }] = await Promise.all([
     readParcelGrams(app.db, orderIds),
+    bookedParcels(app, orderIds),
     findSaleDocuments(app, 'order', orderIds),
     readSettings(app),
   ]);
   const parcels = found.map(({ order, duePaise, language, lines }): PrintedParcel => {
+    const live = booked.get(order._id);
+    const parcel = live?.shipment;
+    const isBooked = order.trackerId === '' && parcel !== undefined && parcel.trackerId !== '';
     const replaces = order.linkedTo?.kind === 'replacement' ? order.linkedTo.orderId : null;
     return {
       orderNumber: order.orderId,
       orderedAt: order.orderDate,
-      courier: order.logesticProvider,
-      trackingNumber: order.trackerId,
+      // What is booked is not noted with the order until it is shipped.
+      courier: isBooked ? parcel.logisticsProvider : order.logesticProvider,
+      trackingNumber: isBooked ? parcel.trackerId : order.trackerId,
+      hasCouriersLabel:
+        live !== undefined && live.labelUrl !== '' && (isBooked || order.trackerId === parcel?.trackerId),
       address: addressOnPaper(order.addressInfo),
       lines,
       language,
