@@ -6,19 +6,18 @@ import { pageContext } from '#boot/page-context.ts';
 import { countOpenMessages } from '#contact/list-messages.ts';
 import { brandFiles } from '#content/brand-files.ts';
 import { IdentityDialog } from '#kit/admin/forms/identity-dialog.tsx';
-import { dropDrafts } from '#kit/admin/forms/stored-draft.ts';
 import { useSingleKeys } from '#kit/admin/lists/single-keys.ts';
 import { AdminPage, EmptyState } from '#kit/admin/page.tsx';
 import * as parts from '#kit/admin/texts.tsx';
 import { Dialog } from '#kit/dialogs/dialog.tsx';
-import { handOverToast, useHandedToast } from '#kit/dialogs/handed-toast.ts';
+import { useHandedToast } from '#kit/dialogs/handed-toast.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { ErrorScreen } from '#kit/failures/error-screens.tsx';
 import { onScreen } from '#kit/failures/failed-navigation.ts';
 import { SpokenErrors } from '#kit/failures/spoken-errors.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { isAnswer } from '#kit/loading/stay-without-network.tsx';
-import { logOut as end, leaveToOthers } from '#kit/session/session.ts';
+import { leaveToOthers } from '#kit/session/session.ts';
 import { SkipLink } from '#kit/skip-link.tsx';
 import { readOpening } from '#opening/read-opening.ts';
 import { isOpen } from '#opening/rules/opening.ts';
@@ -32,6 +31,7 @@ import style from './admin.css?url';
 import { KeyList } from './key-list.tsx';
 import { collectKeys, takeKeys } from './keys-ahead.ts';
 import { entryOf, type SideGroup, type SideLink, sideGroups, sideLinks } from './side-links.ts';
+import { SignedIn } from './signed-in.tsx';
 import * as texts from './texts.tsx';
 import { TryAgainSoon } from './try-again-soon.tsx';
 import { useNewOrders } from './use-new-orders.ts';
@@ -185,7 +185,7 @@ function Frame({ name, icon, userName, accountId, isOpen, waiting, screens, perm
         </button>
         <div className="mt-3 hidden flex-1 flex-col lg:flex">
           <SideNavigation pathname={pathname} waiting={waiting} groups={groups} />
-          <SignedIn userName={userName} />
+          <SignedIn userName={userName} accountId={accountId} />
         </div>
       </header>
       <div className="flex min-w-0 flex-col">
@@ -218,7 +218,7 @@ function Frame({ name, icon, userName, accountId, isOpen, waiting, screens, perm
       <Dialog open={open} onClose={() => setOpen(false)} title="Menu" kind="sheet">
         <div className="overflow-y-auto p-3">
           <SideNavigation pathname={pathname} waiting={waiting} groups={groups} isWhole />
-          <SignedIn userName={userName} />
+          <SignedIn userName={userName} accountId={accountId} />
         </div>
       </Dialog>
     </div>
@@ -319,42 +319,6 @@ function SideLine({ link, isCurrent, counted, waiting, className, children }: Si
           )
         );
       })}
-    </div>
-  );
-}
-
-function SignedIn({ userName }: { userName: string }) {
-  const toast = useToast();
-  const [leaving, setLeaving] = useState(false);
-  const logOut = async () => {
-    setLeaving(true);
-    const result = await end();
-    // A fresh page: nothing of what staff saw stays in this one.
-    if (!result.destructive) {
-      try {
-        dropDrafts(sessionStorage);
-      } catch {
-        // A browser that forbids its storage keeps none.
-      }
-      handOverToast(result);
-      location.assign('/auth/login');
-      return;
-    }
-    setLeaving(false);
-    toast(result);
-  };
-  return (
-    <div className="mt-4 border-hairline border-t pt-4 lg:mt-auto">
-      <a href="/view-shop" className="link flex min-h-11 items-center px-3">
-        View shop
-      </a>
-      <p className="wrap-anywhere px-3 text-ink-soft text-sm">{`Logged in as ${userName}`}</p>
-      <Link to="/admin/sign-in" className="link flex min-h-11 items-center px-3">
-        Your sign-in
-      </Link>
-      <button type="button" className="button button-line mt-2 w-full" disabled={leaving} onClick={logOut}>
-        Logout
-      </button>
     </div>
   );
 }

@@ -1,16 +1,18 @@
 import { bookShipment } from '#couriers/book-shipment.ts';
-import { liveParcel } from '#couriers/booked-parcels.ts';
 import { usualParcel } from '#couriers/order-parcel.ts';
 import { readParcelGrams } from '#orders/parcel-grams.ts';
 import { setOrderStatus } from '#orders/set-order-status.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
+import { type BookedParcel, bookedParcels } from '#shipping/booked-parcels.ts';
 import { type Hands, releaseOrder, requireHands } from './claim-order.ts';
 
 /**
  * Books the parcel of a packed order with the courier and ships it with the number that it got. Asked again it goes on
  * with the parcel that there is: an order has one label (behaviour: Packing 7).
+ * @param waitMs for the courier, where not the usual time
+ * @returns null while the courier is slow: it is booked on, and asked for again
  * @throws AppError 409 where it is not packed, in other hands, or the courier refuses; 503 where the courier has not
  *   answered. The order stays packed, and can be shipped with a typed number
  */
@@ -18,28 +20,30 @@ export async function bookAndShip(
   app: AppContext,
   orderId: string,
   by: Hands,
-): Promise<{ courier: string; labelUrl: string }> {
+  waitMs?: number,
+): Promise<{ courier: string; labelUrl: string } | null> {
   const order = await inTransaction(app.db, async (tx) => {
     await requireHands(tx, orderId, by);
     return tx
       .selectFrom('shop_order')
-      .select(['status', 'packed_grams', 'tracker_id'])
+      .select(['status', 'tracker_id'])
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow(() => new AppError(404, 'There is no such order'));
   });
-  const before = await liveParcel(app, orderId);
+  const before = await bookedParcel(app, orderId);
   // The answer to the first press was lost.
   if (before && order.status === 'Shipped' && before.shipment.trackerId === order.tracker_id) return said(before);
   if (order.status !== 'Packed')
     throw new AppError(409, `This order is ${order.status}, not packed. Nothing was changed.`);
   if (!before) {
-    const grams = order.packed_grams ?? (await readParcelGrams(app.db, [orderId])).get(orderId) ?? 0;
+    const grams = (await readParcelGrams(app.db, [orderId])).get(orderId) ?? 0;
     const wish = { grams, ...(await usualParcel(app)), courierId: null };
-    await bookShipment(app, orderId, wish, by.staff);
+    await bookShipment(app, orderId, wish, by.staff, waitMs);
   }
-  const parcel = await liveParcel(app, orderId);
+  const parcel = await bookedParcel(app, orderId);
   if (!parcel || parcel.labelUrl === '') {
-    const problem = parcel?.problem || 'The courier service has not answered yet. We try again by ourselves.';
+    if (parcel?.problem === '') return null;
+    const problem = parcel?.problem ?? 'The booking was cancelled.';
     throw new AppError(
       503,
       `${problem} Press again in some minutes, or ship by a typed number: then the booking is cancelled.`,
@@ -47,14 +51,23 @@ export async function bookAndShip(
   }
   await inTransaction(app.db, async (tx) => {
     await requireHands(tx, orderId, by);
-    const change = { status: 'Shipped', seen: 'Packed', refundPaise: null, note: '', buyerNote: '' } as const;
-    await setOrderStatus({ ...app, db: tx }, orderId, { ...change, shipment: parcel.shipment }, by.staff);
+    await shipBooked({ ...app, db: tx }, orderId, parcel, by);
     await releaseOrder({ db: tx }, orderId, by.hands);
   });
   return said(parcel);
 }
 
-const said = ({ shipment, labelUrl }: NonNullable<Awaited<ReturnType<typeof liveParcel>>>) => ({
+/** The live parcel of an order. */
+export const bookedParcel = async (app: Pick<AppContext, 'db'>, orderId: string): Promise<BookedParcel | undefined> =>
+  (await bookedParcels(app, [orderId])).get(orderId);
+
+/** Ships a packed order with the number that it is booked with. @throws AppError as a change of its status */
+export async function shipBooked(app: AppContext, orderId: string, parcel: BookedParcel, by: Hands): Promise<void> {
+  const change = { status: 'Shipped', seen: 'Packed', refundPaise: null, note: '', buyerNote: '' } as const;
+  await setOrderStatus(app, orderId, { ...change, shipment: parcel.shipment }, by.staff);
+}
+
+const said = ({ shipment, labelUrl }: BookedParcel) => ({
   courier: `${shipment.logisticsProvider} ${shipment.trackerId}`.trim(),
   labelUrl,
 });

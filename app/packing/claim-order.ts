@@ -5,15 +5,16 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
-import { claimMinutes, inOtherHands } from './rules/claims.ts';
+import { areSameHands, claimMinutes, inOtherHands, mostAhead, tabOf } from './rules/claims.ts';
 import type { PackingClaim } from './rules/packing.ts';
 
-/** Who packs: an account, and the browser tab, as it names itself. */
+/** Who packs: an account, and the page of a browser tab, as it names itself (`tabOf`). */
 export interface Hands {
   staff: Pick<Staff, 'id' | 'userName'>;
   hands: string;
 }
 
+const isTabOf = (hands: string) => sql<boolean>`split_part(packing_claim.hands, '.', 1) = ${tabOf(hands)}`;
 const isAlive = sql<boolean>`packing_claim.seen_at > now() - make_interval(mins => ${sql.lit(claimMinutes)})`;
 
 function selectClaims(db: AppContext['db']) {
@@ -37,43 +38,80 @@ export async function readClaims({ db }: Pick<AppContext, 'db'>, ids: readonly s
 
 /**
  * Takes an order in hand, or says that it still is (behaviour: Packing 4).
- * @param takeOver from whoever has it
+ * @param options `takeOver`: from whoever has it; `ahead`: ids of orders that come next, of which the first free ones are
+ *   kept for these hands, so that two packers without a network do not pack the same ones
+ * @returns those that are kept
  * @throws AppError 404; 409 with `claim` where somebody else has it in hand
  */
 export async function claimOrder(
   app: AppContext,
   orderId: string,
   by: Hands,
-  { takeOver = false } = {},
-): Promise<void> {
+  { takeOver = false, ahead = [] as readonly string[] } = {},
+): Promise<string[]> {
   const { id } = await findOrder(app, orderId);
   await inTransaction(app.db, async (tx) => {
-    // Waits for whoever claims it at the same moment.
-    const taken = await tx
-      .insertInto('packing_claim')
-      .values({ order_id: id, user_id: by.staff.id, hands: by.hands })
-      .onConflict((conflict) =>
-        conflict
-          .column('order_id')
-          .doUpdateSet({
-            user_id: by.staff.id,
-            hands: by.hands,
-            seen_at: sql<Date>`now()`,
-            since: sql<Date>`case when packing_claim.hands = ${by.hands} and ${isAlive} then packing_claim.since else now() end`,
-          })
-          .where((row) =>
-            row.or([row.lit(takeOver), row('packing_claim.hands', '=', by.hands), sql<boolean>`not ${isAlive}`]),
-          ),
-      )
-      .returning('order_id')
-      .executeTakeFirst();
+    const [taken] = await take(tx, [id], by, takeOver);
     if (!taken) await requireHands(tx, id, by);
+  });
+  const free = await freeOrders(
+    app,
+    ahead.filter((one) => one !== id),
+    by,
+  );
+  return take(app.db, free.slice(0, mostAhead), by, false);
+}
+
+/** Those of some orders that wait to leave and are in nobody else's hands, in their order. */
+async function freeOrders({ db }: Pick<AppContext, 'db'>, ids: readonly string[], { hands }: Hands): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const waiting = await db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('status', 'in', ['Pending', 'Order Placed', 'Packed'])
+    .execute();
+  const claims = await readClaims({ db }, ids);
+  return ids.filter((id) => {
+    const claim = claims.get(id);
+    return waiting.some((one) => one.id === id) && (!claim || areSameHands(claim.hands, hands));
   });
 }
 
-/** Lets an order go that these hands have; of others' nothing happens. */
-export async function releaseOrder({ db }: Pick<AppContext, 'db'>, orderId: string, hands: string): Promise<void> {
-  await db.deleteFrom('packing_claim').where('order_id', '=', orderId).where('hands', '=', hands).execute();
+/** Takes those that are free, in one order, so that two who want the same ones never wait in a circle. */
+async function take(db: AppContext['db'], ids: readonly string[], by: Hands, takeOver: boolean): Promise<string[]> {
+  if (ids.length === 0) return [];
+  // Waits for whoever claims them at the same moment.
+  const taken = await db
+    .insertInto('packing_claim')
+    .values(ids.toSorted().map((id) => ({ order_id: id, user_id: by.staff.id, hands: by.hands })))
+    .onConflict((conflict) =>
+      conflict
+        .column('order_id')
+        .doUpdateSet({
+          user_id: by.staff.id,
+          hands: by.hands,
+          seen_at: sql<Date>`now()`,
+          since: sql<Date>`case when ${isTabOf(by.hands)} and ${isAlive} then packing_claim.since else now() end`,
+        })
+        .where((row) => row.or([row.lit(takeOver), isTabOf(by.hands), sql<boolean>`not ${isAlive}`])),
+    )
+    .returning('order_id')
+    .execute();
+  return taken.map(({ order_id }) => order_id);
+}
+
+/** Lets go what this page has, one order or all; of others' nothing happens. */
+export async function releaseOrder(
+  { db }: Pick<AppContext, 'db'>,
+  orderId: string | undefined,
+  hands: string,
+): Promise<void> {
+  await db
+    .deleteFrom('packing_claim')
+    .where('hands', '=', hands)
+    .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId ?? ''))
+    .execute();
 }
 
 /**
@@ -82,8 +120,8 @@ export async function releaseOrder({ db }: Pick<AppContext, 'db'>, orderId: stri
  */
 export async function requireHands(tx: Transaction<Tables>, orderId: string, { staff, hands }: Hands): Promise<void> {
   const claim = await selectClaims(tx).where('order_id', '=', orderId).forUpdate('packing_claim').executeTakeFirst();
-  if (!claim || claim.hands === hands) return;
-  const by = claim.user_id === staff.id ? 'Another screen of yours' : claim.user_name;
+  if (!claim || areSameHands(claim.hands, hands)) return;
+  const by = claim.user_id === staff.id ? 'another screen of yours' : claim.user_name;
   const other = { by, since: claim.since.toISOString() };
   throw new AppError(409, `${inOtherHands(other)}. Nothing was changed.`, [], null, { claim: other });
 }

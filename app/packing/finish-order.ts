@@ -9,8 +9,10 @@ import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { shipOrders } from '#shipping/ship-orders.ts';
+import { bookedParcel, shipBooked } from './book-and-ship.ts';
 import { type Hands, releaseOrder, requireHands } from './claim-order.ts';
 import { quantitiesOf } from './rules/count-scans.ts';
+import { plainNumber } from './rules/parcel-number.ts';
 
 export interface PackedBox {
   orderId: string;
@@ -61,7 +63,7 @@ export async function packOrder(
 }
 
 /**
- * Ships an order that was packed here, once for a key, and lets it go.
+ * Ships an order that was packed here, once for a key, and lets it go. Its own booked number names its courier, too.
  * @throws AppError 409 as for a list of parcels, and where it is not packed or in other hands
  */
 export async function shipPacked(
@@ -84,9 +86,14 @@ export async function shipPacked(
           order ? `This order is ${order.status}, not packed. Nothing was changed.` : 'No such order',
         );
       }
-      await requireOwnNumber(tx, orderId, number);
-      await shipOrders({ ...app, db: tx }, [{ orderId: order.order_number, courier, number }], by.staff);
-      await wakeShippedOtherwise({ db: tx }, orderId);
+      const parcel = await bookedParcel({ db: tx }, orderId);
+      if (parcel && plainNumber(number) !== '' && plainNumber(parcel.shipment.trackerId) === plainNumber(number)) {
+        await shipBooked({ ...app, db: tx }, orderId, parcel, by);
+      } else {
+        await requireOwnNumber(tx, orderId, number);
+        await shipOrders({ ...app, db: tx }, [{ orderId: order.order_number, courier, number }], by.staff);
+        await wakeShippedOtherwise({ db: tx }, orderId);
+      }
       await releaseOrder({ db: tx }, orderId, by.hands);
       return {};
     }),
@@ -98,7 +105,7 @@ export async function shipPacked(
  * @throws AppError 409 where the number is of another order's parcel, with which it does not go
  */
 async function requireOwnNumber(tx: Transaction<Tables>, orderId: string, number: string): Promise<void> {
-  const plain = number.replaceAll(/\s/g, '').toUpperCase();
+  const plain = plainNumber(number);
   if (plain === '') return;
   const { linked_order_id } = await tx
     .selectFrom('shop_order')

@@ -10,13 +10,14 @@ import { claimOrder, releaseOrder } from './claim-order.ts';
 import { packOrder, shipPacked } from './finish-order.ts';
 import { orderToPack } from './packing.contract.ts';
 import { readOrderToPack } from './read-orders-to-pack.ts';
+import { mostAhead, mostAsked } from './rules/claims.ts';
 
 const topic = 'Admin: packing';
 const orderId = z.uuid().meta({ description: 'Internal id of the order' });
 const hands = text(100)
   .refine((name) => name !== '', 'Say whose hands')
   .meta({
-    description: 'The browser tab that packs, as it names itself',
+    description: "The page that packs, as it names itself: 'tab.load'. What the tab has stays over a reload",
   });
 const alreadyDone = { 422: 'The Idempotency-Key was used with another body' };
 
@@ -31,22 +32,32 @@ export const packingCalls = {
       orderId,
       hands,
       takeOver: z.boolean().default(false).meta({ description: 'Also from somebody else' }),
+      ahead: z
+        .array(orderId)
+        .max(mostAsked)
+        .default([])
+        .meta({ description: `Orders that come next: the first ${mostAhead} that are free are kept for these hands` }),
     }),
-    response: z.object({ success: z.literal(true), order: orderToPack }),
+    response: z.object({
+      success: z.literal(true),
+      order: orderToPack,
+      ahead: z.array(z.uuid()).meta({ description: 'Those of them that are kept' }),
+    }),
     errors: { 404: 'No such order', 409: 'Somebody else has it in hand: `claim` has by and since' },
   }).run(async (app, { body }, context) => {
-    const { orderId: id, takeOver } = body;
-    await claimOrder(app, id, { staff: requireStaff(context), hands: body.hands }, { takeOver });
+    const { orderId: id, takeOver, ahead: wanted } = body;
+    const by = { staff: requireStaff(context), hands: body.hands };
+    const ahead = await claimOrder(app, id, by, { takeOver, ahead: wanted });
     const order = await readOrderToPack(app, id);
     if (!order) throw new AppError(404, 'There is no such order');
-    return { success: true, order };
+    return { success: true, order, ahead };
   }),
   'POST /api/admin/packing/release': call({
     operationId: 'releaseOrder',
     ...staff('orders.ship'),
-    summary: 'Lets an order go that these hands have',
+    summary: 'Lets an order go that this page has, or all of them',
     topic,
-    body: z.object({ orderId, hands }),
+    body: z.object({ orderId: orderId.optional(), hands }),
     response: done,
   }).run(async (app, { body }) => {
     await releaseOrder(app, body.orderId, body.hands);
@@ -119,7 +130,10 @@ export const packingCalls = {
       'Books the parcel of a packed order in the usual box and ships it with its number; one label, however often',
     topic,
     body: z.object({ orderId, hands }),
-    response: done.extend({ labelUrl: z.string().meta({ description: "The courier's label, a PDF" }) }),
+    response: done.extend({
+      labelUrl: z.string().meta({ description: "The courier's label, a PDF" }),
+      isBooking: z.boolean().meta({ description: 'The courier is slow: ask again in some seconds' }),
+    }),
     errors: {
       404: 'No such order',
       409: 'In other hands, not packed, or the courier refuses',
@@ -127,7 +141,8 @@ export const packingCalls = {
     },
   }).run(async (app, { body }, context) => {
     const by = { staff: requireStaff(context), hands: body.hands };
-    const { courier, labelUrl } = await bookAndShip(app, body.orderId, by);
-    return { success: true, message: `Shipped with ${courier}`, labelUrl };
+    const shipped = await bookAndShip(app, body.orderId, by);
+    if (!shipped) return { success: true, message: 'Still booking', labelUrl: '', isBooking: true };
+    return { success: true, message: `Shipped with ${shipped.courier}`, labelUrl: shipped.labelUrl, isBooking: false };
   }),
 };

@@ -42,6 +42,10 @@ export const orderToPack = z
     isDoubtful: z.boolean(),
     stop: z.string().meta({ description: 'Why it cannot be packed; else empty' }),
     lines: z.array(packLine),
+    parcel: z
+      .object({ courier: z.string(), number: z.string(), labelUrl: z.string(), problem: z.string() })
+      .nullable()
+      .meta({ description: 'Booked with a courier; number and label are empty until it has them' }),
     claim: z.object({ by: z.string(), since: z.string(), hands: z.string() }).nullable(),
   })
   .meta({ id: 'OrderToPack' });

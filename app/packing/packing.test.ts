@@ -2,10 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { placeCodOrder } from '#checkout/place-order.ts';
 import { followDueShipments } from '#couriers/follow-due.ts';
+import { readParcelGrams } from '#orders/parcel-grams.ts';
+import { readPrintedParcels } from '#shipping/papers/printed-parcel.ts';
+import { contextOf } from '#tests/support/app/request-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
 import { openTestCourier } from '#tests/support/purchases/test-courier.ts';
+import { bookAndShip } from './book-and-ship.ts';
 import { readOrdersToPack } from './read-orders-to-pack.ts';
 import type { OrderToPack } from './rules/packing.ts';
 
@@ -21,14 +26,22 @@ describe.each(testEngines)('packing on the %s server', (engine) => {
   afterAll(() => test.drop());
   beforeEach(() => test.reset());
 
+  const listed = async () => (await readOrdersToPack(test.app)).orders;
   const newOrder = async (): Promise<OrderToPack> => {
     const { orderId } = await placeCodOrder(test.app, await test.request(), null);
-    const order = (await readOrdersToPack(test.app)).find((one) => one.orderId === orderId);
+    const order = (await listed()).find((one) => one.orderId === orderId);
     if (!order) throw new Error('a new order is not listed');
     return order;
   };
-  const claim = (order: OrderToPack, hands: string, takeOver = false) =>
-    staff.ask('POST /api/admin/packing/claim', { orderId: order.id, hands, takeOver });
+  const claim = (order: OrderToPack, hands: string, takeOver = false, ahead: readonly OrderToPack[] = []) =>
+    staff.ask('POST /api/admin/packing/claim', {
+      orderId: order.id,
+      hands,
+      takeOver,
+      ahead: ahead.map(({ id }) => id),
+    });
+  const release = (hands: string, order?: OrderToPack) =>
+    staff.ask('POST /api/admin/packing/release', { orderId: order?.id, hands });
   const linesOf = ({ lines }: OrderToPack) =>
     lines.map(({ productId, weight, quantity }) => ({ productId, weight, quantity }));
   const pack = (order: OrderToPack, hands: string, { key = `p${order.id}`, lines = linesOf(order) } = {}) =>
@@ -52,19 +65,19 @@ describe.each(testEngines)('packing on the %s server', (engine) => {
     expect(mine.json.order.money).toMatch(/^Collect ₹/);
     const refused = await claim(order, 'two');
     expect(refused.status).toBe(409);
-    expect(refused.json.message).toMatch(/^Another screen of yours is packing this since \d\d:\d\d\. Nothing/);
+    expect(refused.json.message).toMatch(/^With another screen of yours since \d\d:\d\d\. Nothing/);
     expect((await claim(order, 'one')).json.order.claim.since, 'since the first').toBe(mine.json.order.claim.since);
     // Two at the same moment: one of them.
-    await staff.ask('POST /api/admin/packing/release', { orderId: order.id, hands: 'two' });
+    await release('two', order);
     expect((await claim(order, 'two')).status, 'only the hands that have it let it go').toBe(409);
-    await staff.ask('POST /api/admin/packing/release', { orderId: order.id, hands: 'one' });
+    await release('one', order);
     const both = await Promise.all([claim(order, 'one'), claim(order, 'two')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await claim(order, 'three', true)).status).toBe(200);
     expect((await pack(order, 'one')).status, 'it was taken over').toBe(409);
     const old = new Date(Date.now() - 11 * 60_000);
     await test.app.db.updateTable('packing_claim').set({ seen_at: old }).execute();
-    expect((await readOrdersToPack(test.app))[0]?.claim).toBe(null);
+    expect((await listed())[0]?.claim).toBe(null);
     expect((await claim(order, 'one')).status).toBe(200);
     expect((await claim({ ...order, id: order.lines[0]?.productId ?? '' }, 'one')).status).toBe(404);
   });
@@ -92,7 +105,29 @@ describe.each(testEngines)('packing on the %s server', (engine) => {
       .execute();
     expect(events.filter(({ status }) => status === 'Packed' || status === 'Shipped')).toHaveLength(2);
     expect(await test.app.db.selectFrom('packing_claim').selectAll().execute()).toEqual([]);
-    expect(await readOrdersToPack(test.app)).toEqual([]);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('keeps what comes next for the same hands, and over a reload of their page, until they let it go', async () => {
+    const [one, two, three] = [await newOrder(), await newOrder(), await newOrder()];
+    const mine = await claim(one, 'tab.1', false, [two, one]);
+    expect([mine.json.order.claim.hands, mine.json.ahead]).toEqual(['tab.1', [two.id]]);
+    expect((await claim(two, 'other.1')).status).toBe(409);
+    expect((await claim(three, 'other.1', false, [two])).json.ahead, 'not free').toEqual([]);
+    // The page was loaded again, and what the one before it sends comes late.
+    expect((await claim(one, 'tab.2')).status).toBe(200);
+    await release('tab.1');
+    expect((await claim(one, 'other.1')).status).toBe(409);
+    expect((await claim(two, 'other.1')).status, 'it is let go, and comes with the next question').toBe(200);
+    expect((await pack(one, 'tab.1')).status, 'done before the reload, sent after it').toBe(200);
+    expect((await listed()).map(({ claim }) => claim?.hands)).toEqual(['tab.2', 'other.1', 'other.1']);
+  });
+
+  it('lists the oldest, and says how many wait', async () => {
+    const first = await newOrder();
+    await newOrder();
+    const { orders, total } = await readOrdersToPack(test.app, 1);
+    expect([orders.map(({ id }) => id), total]).toEqual([[first.id], 2]);
   });
 
   it('books and ships in one go with one label, and leaves an order packed where the courier does not answer', async () => {
@@ -150,6 +185,62 @@ describe.each(testEngines)('packing on the %s server', (engine) => {
     expect(await stored(other)).toMatchObject({ status: 'Shipped', tracker_id: 'D1' });
   });
 
+  it('answers while the courier is slow, and ships a booked parcel by its own number alone', async () => {
+    const courier = openTestCourier();
+    const { service } = courier.couriers;
+    let answer = () => {};
+    const answers = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const slow: typeof service = {
+      ...service,
+      assignNumber: async (...asked) => answers.then(() => service.assignNumber(...asked)),
+    };
+    test.app.couriers = { ...courier.couriers, service: slow };
+    const by = { staff: staff.account, hands: 'one' };
+    const order = await newOrder();
+    await claim(order, 'one');
+    await pack(order, 'one');
+    expect(await bookAndShip(test.app, order.id, by, 1), 'still booking').toBeNull();
+    expect(await bookAndShip(test.app, order.id, by), 'asked again').toBeNull();
+    expect(await stored(order)).toMatchObject({ status: 'Packed', tracker_id: '' });
+    answer();
+    await eventually(async () => expect((await listed())[0]?.parcel?.labelUrl).toMatch(/^https:/));
+    const [parcel] = (await listed()).map((one) => one.parcel);
+    expect(parcel).toMatchObject({ courier: 'Xpressbees', problem: '' });
+    const context = contextOf(new Request('http://shop.example/'), { role: 'admin', account: staff.account });
+    // Its papers have the number before it is shipped, and the weight of the scales.
+    const { parcels } = await readPrintedParcels(test.app, context, [order.id]);
+    expect(parcels).toMatchObject([{ courier: parcel?.courier, trackingNumber: parcel?.number, grams: 640 }]);
+    const own = await staff.ask(
+      'POST /api/admin/packing/shipped',
+      {
+        orderId: order.id,
+        hands: 'one',
+        courier: 'DTDC',
+        number: ` ${parcel?.number.slice(0, 6)} ${parcel?.number.slice(6)}`,
+      },
+      'admin',
+      { 'idempotency-key': 'own' },
+    );
+    expect([own.status, own.json.message]).toEqual([200, 'Order shipped']);
+    expect(await stored(order)).toMatchObject({
+      status: 'Shipped',
+      tracker_id: parcel?.number,
+      logistics_provider: 'Xpressbees',
+    });
+    expect(courier.labelsOf(order.orderId)).toBe(1);
+  });
+
+  it('forgets the weight of a box that is opened again', async () => {
+    const order = await newOrder();
+    await claim(order, 'one');
+    await pack(order, 'one');
+    expect(await readParcelGrams(test.app.db, [order.id])).toEqual(new Map([[order.id, 640]]));
+    await staff.ask(`PUT /api/admin/orders/update/${order.id}`, { orderStatus: 'Pending' });
+    expect((await readParcelGrams(test.app.db, [order.id])).get(order.id)).not.toBe(640);
+  });
+
   it('refuses a box that is not what the order is by now, and leaves no half of it', async () => {
     const order = await newOrder();
     await claim(order, 'one');
@@ -169,6 +260,6 @@ describe.each(testEngines)('packing on the %s server', (engine) => {
     await staff.ask(`PUT /api/admin/orders/update/${order.id}`, { orderStatus: 'Rejected' });
     expect((await claim(order, 'one')).json.order.stop).toBe('This order is closed.');
     expect((await pack(order, 'one')).json.message).toBe('This order is Rejected already. Nothing was changed.');
-    expect(await readOrdersToPack(test.app)).toEqual([]);
+    expect(await listed()).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { batchesToPack } from '#batches/units/batches-to-pack.ts';
 import type { Order } from '#contract/amounts.ts';
 import { promisedArrival } from '#delivery/expected-arrival.ts';
@@ -7,6 +8,7 @@ import { orderFromRow, selectOrders } from '#orders/order-row.ts';
 import { orderStates, type StaffFacts, staffRefusal } from '#orders/rules/order-states.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { readEnglishSettings } from '#settings/sections/read-settings.ts';
+import { type BookedParcel, bookedParcels } from '#shipping/booked-parcels.ts';
 import { moneyOnSlip } from '#shipping/rules/packing-slip.ts';
 import { readClaims } from './claim-order.ts';
 import { type CodedSize, lineKey, type OrderToPack, type PackingClaim } from './rules/packing.ts';
@@ -15,22 +17,30 @@ import { type CodedSize, lineKey, type OrderToPack, type PackingClaim } from './
 const mostOrders = 300;
 const mostSizes = 5000;
 
-/** Orders that wait to be packed, or for the number of their parcel, oldest first (behaviour: Packing 1). */
-export async function readOrdersToPack(app: AppContext): Promise<OrderToPack[]> {
+/**
+ * Orders that wait to be packed, or for the number of their parcel, oldest first (behaviour: Packing 1).
+ * @returns the first of them, and how many there are
+ */
+export async function readOrdersToPack(
+  app: AppContext,
+  most = mostOrders,
+): Promise<{ orders: OrderToPack[]; total: number }> {
   const found = await app.db
     .selectFrom('shop_order')
-    .select('id')
+    .select(['id', sql<number>`(count(*) over ())::int`.as('total')])
     .where('status', 'in', ['Pending', 'Order Placed', 'Packed'])
     .where('awaits_payment_until', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
-    .limit(mostOrders)
+    .limit(most)
     .execute();
   const orders = await readPackable(
     app,
     found.map(({ id }) => id),
   );
-  return orders.filter(({ stop }) => stop === '');
+  const free = orders.filter(({ stop }) => stop === '');
+  const total = found[0]?.total ?? 0;
+  return { orders: free, total: total > found.length ? total : free.length };
 }
 
 /** One order as it is now, also where it cannot be packed any more; undefined for none. */
@@ -51,10 +61,11 @@ export async function readCodedSizes({ db }: Pick<AppContext, 'db'>): Promise<Co
 
 async function readPackable(app: AppContext, ids: readonly string[]): Promise<OrderToPack[]> {
   if (ids.length === 0) return [];
-  const [rows, codes, claims, { arrival }] = await Promise.all([
+  const [rows, codes, claims, parcels, { arrival }] = await Promise.all([
     selectOrders(app.db).where('shop_order.id', 'in', ids).execute(),
     readCodesOfLines(app, ids),
     readClaims(app, ids),
+    bookedParcels(app, ids),
     readEnglishSettings(app),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -69,6 +80,7 @@ async function readPackable(app: AppContext, ids: readonly string[]): Promise<Or
         leaveBy: leavesBy(row.created_at, arrival),
         codes: codes.get(row.id) ?? new Map(),
         claim: claims.get(row.id) ?? null,
+        parcel: shownParcel(parcels.get(row.id)),
       });
     }),
   );
@@ -82,7 +94,10 @@ type CodesOfLine = Pick<
 function toPack(
   order: Order,
   facts: StaffFacts,
-  known: { arrives: string; leaveBy: string; codes: Map<string, CodesOfLine>; claim: PackingClaim | null },
+  known: Pick<OrderToPack, 'arrives' | 'leaveBy' | 'parcel'> & {
+    codes: Map<string, CodesOfLine>;
+    claim: PackingClaim | null;
+  },
 ): OrderToPack {
   const { addressInfo: address, linkedTo } = order;
   const lines = order.cartItems
@@ -119,9 +134,20 @@ function toPack(
     isDoubtful: order.isPincodeDoubtful,
     stop: stopOf(order, facts, lines.length),
     lines,
+    parcel: known.parcel,
     claim: known.claim,
   };
 }
+
+const shownParcel = (parcel: BookedParcel | undefined): OrderToPack['parcel'] =>
+  parcel
+    ? {
+        courier: parcel.shipment.logisticsProvider,
+        number: parcel.shipment.trackerId,
+        labelUrl: parcel.labelUrl,
+        problem: parcel.problem,
+      }
+    : null;
 
 function stopOf(order: Order, facts: StaffFacts, lines: number): string {
   if (orderStates[order.orderStatus].hasLeft) return `This order is already ${order.orderStatus.toLowerCase()}.`;

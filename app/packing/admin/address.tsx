@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { OrderToPack } from '#packing/rules/packing.ts';
+import { dayWithMonth } from '#rules/dates.ts';
 
 /** Where it goes, what to collect, and what to look at. */
 export function Address({ order }: { order: OrderToPack }) {
@@ -9,6 +10,10 @@ export function Address({ order }: { order: OrderToPack }) {
         <bdi>{order.name}</bdi>, <bdi>{order.place}</bdi>
       </Link>
       <strong>{order.money}</strong>
+      <span className="text-base text-ink-soft">
+        {`Leaves by ${dayWithMonth(order.leaveBy)}`}
+        {order.arrives !== '' && `, promised ${order.arrives}`}
+      </span>
       {order.isDoubtful && <span className="tag tag-chilli">Check the address</span>}
       {order.goesWith !== '' && <span className="tag tag-turmeric">{`Ships with order ${order.goesWith}`}</span>}
       {order.note !== '' && (

@@ -3,13 +3,15 @@ import { Link } from 'react-router';
 import { type Column, DataList, SecondLine } from '#kit/admin/lists/data-list.tsx';
 import { FilterSelect } from '#kit/admin/lists/list-controls.tsx';
 import { AdminPage, EmptyState } from '#kit/admin/page.tsx';
-import { inOtherHands } from '#packing/rules/claims.ts';
+import { areSameHands, inOtherHands } from '#packing/rules/claims.ts';
 import { nameOf, type OrderToPack } from '#packing/rules/packing.ts';
 import { dayWithMonth } from '#rules/dates.ts';
 import { useScanner } from './use-scanner.ts';
 
 interface ChooseOrdersProps {
   orders: readonly OrderToPack[];
+  /** How many wait, also those that are not listed. */
+  total: number;
   /** Day in India. */
   today: string;
   hands: string;
@@ -19,7 +21,12 @@ interface ChooseOrdersProps {
   onOpen: (id: string) => void;
 }
 
-const columnsOf = (today: string, hands: string, onOpen: (id: string) => void): readonly Column<OrderToPack>[] => [
+const columnsOf = (
+  today: string,
+  hands: string,
+  hasCouriers: boolean,
+  onOpen: (id: string) => void,
+): readonly Column<OrderToPack>[] => [
   [
     'Order',
     ({ id, orderId }) => (
@@ -40,9 +47,9 @@ const columnsOf = (today: string, hands: string, onOpen: (id: string) => void): 
         ) : (
           dayWithMonth(leaveBy)
         )}
-        {/* A phone's card has no room for it; the order says it once it is opened. */}
+        {/* Below a desk there is no room for it; the order says it once it is opened. */}
         {arrives !== '' && (
-          <span className="max-md:hidden">
+          <span className="max-lg:hidden">
             <SecondLine>{`Promised ${arrives}`}</SecondLine>
           </span>
         )}
@@ -62,11 +69,11 @@ const columnsOf = (today: string, hands: string, onOpen: (id: string) => void): 
     { className: 'text-sm' },
   ],
   ['Money', ({ money }) => money],
-  ['Courier', ({ courier }) => courier],
+  ...(hasCouriers ? [['Courier', courierOf] satisfies Column<OrderToPack>] : []),
   [
     'State',
     ({ status, claim }) =>
-      claim && claim.hands !== hands ? (
+      claim && !areSameHands(claim.hands, hands) ? (
         <span className="tag tag-turmeric">{inOtherHands(claim)}</span>
       ) : status === 'Packed' ? (
         <span className="tag tag-leaf">Packed</span>
@@ -77,14 +84,17 @@ const columnsOf = (today: string, hands: string, onOpen: (id: string) => void): 
   ],
 ];
 
+/** As it is noted with the order, or booked. */
+const courierOf = ({ courier, parcel }: OrderToPack) => courier || parcel?.courier || '';
+
 /** What is due, by promise and courier; all of it is chosen until somebody unticks (behaviour: Packing 1). */
-export function ChooseOrders({ orders, today, hands, choice, notice, onStart, onOpen }: ChooseOrdersProps) {
+export function ChooseOrders({ orders, total, today, hands, choice, notice, onStart, onOpen }: ChooseOrdersProps) {
   const [left, setLeft] = useState<readonly string[]>([]);
-  const couriers = [...new Set(orders.flatMap(({ courier }) => (courier === '' ? [] : [courier])))].sort();
+  const couriers = [...new Set(orders.map(courierOf).filter(Boolean))].sort();
   const due = orders.filter(({ leaveBy }) => leaveBy <= today).length;
   const shown = orders
     .filter(({ leaveBy }) => !choice.due || leaveBy <= today)
-    .filter(({ courier }) => choice.courier === '' || courier === choice.courier)
+    .filter((order) => choice.courier === '' || courierOf(order) === choice.courier)
     .toSorted((a, b) => a.leaveBy.localeCompare(b.leaveBy));
   const chosen = shown.filter(({ id }) => !left.includes(id));
   const numbers = chosen.map(({ orderId }) => orderId).join(',');
@@ -97,8 +107,9 @@ export function ChooseOrders({ orders, today, hands, choice, notice, onStart, on
       title="Packing"
       about={
         <span role="status">
-          {orders.length === 1 ? '1 order to pack' : `${orders.length} orders to pack`}
+          {total === 1 ? '1 order to pack' : `${total} orders to pack`}
           {due > 0 && `, ${due} due today`}
+          {total > orders.length && `. The oldest ${orders.length} are listed; more follow as these leave.`}
         </span>
       }
       actions={
@@ -137,7 +148,12 @@ export function ChooseOrders({ orders, today, hands, choice, notice, onStart, on
         label="Orders to pack"
         isRows
         rowsOpen
-        columns={columnsOf(today, hands, onOpen)}
+        columns={columnsOf(
+          today,
+          hands,
+          shown.some((order) => courierOf(order) !== ''),
+          onOpen,
+        )}
         rows={shown}
         idOf={({ id }) => id}
         ticks={{

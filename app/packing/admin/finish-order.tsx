@@ -1,8 +1,10 @@
 import type { RefObject } from 'react';
-import type { CodedSize, OrderToPack } from '#packing/rules/packing.ts';
+import type { OrderToPack } from '#packing/rules/packing.ts';
+import type { OtherCodes } from '#packing/rules/parcel-number.ts';
 import { PaperChoice } from '#shipping/admin/print-buttons.tsx';
-import { type ListedCourier, PackedForm, ShippedForm } from './finish-form.tsx';
+import { PackedForm } from './packed-form.tsx';
 import { printPapers } from './print-papers.tsx';
+import { type ListedCourier, ShippedForm } from './shipped-form.tsx';
 import { useBooking } from './use-booking.ts';
 
 /** The two steps after the box: packed; and shipped, with the number of the parcel, which prints its papers. */
@@ -14,8 +16,7 @@ export function FinishOrder({
   field,
   couriers,
   booking,
-  sizes,
-  orders,
+  codes,
   onPacked,
   onShipped,
   onBooked,
@@ -30,23 +31,22 @@ export function FinishOrder({
   couriers: readonly ListedCourier[];
   /** Whether a courier can be booked: what is packed may have to be sent first. */
   booking: 'off' | 'waits' | 'on';
-  sizes: readonly CodedSize[];
-  orders: readonly string[];
+  /** What may be scanned in the wrong field. */
+  codes: OtherCodes;
   onPacked: (grams: number | null) => void;
   onShipped: (courier: string, number: string) => void;
   onBooked: (labelUrl: string) => void;
 }) {
-  const booked = useBooking({ orderId: order.id, hands, isWaiting: booking === 'waits' }, onBooked);
+  const booked = useBooking({ orderId: order.id, hands, isUnsent: booking === 'waits' }, onBooked);
   if (step === 'to pack') {
-    return <PackedForm lines={order.lines} sizes={sizes} hold={hold} field={field} onPacked={onPacked} />;
+    return <PackedForm lines={order.lines} sizes={codes.sizes} hold={hold} field={field} onPacked={onPacked} />;
   }
   return (
     <div className="space-y-3">
       <ShippedForm
+        order={order}
         couriers={couriers}
-        noted={order.courier}
-        sizes={sizes}
-        orders={orders}
+        codes={codes}
         field={field}
         booking={booking === 'off' ? null : booked}
         onShipped={onShipped}

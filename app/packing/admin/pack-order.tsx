@@ -13,14 +13,15 @@ import {
   unitsLeft,
 } from '#packing/rules/count-scans.ts';
 import { type CodedSize, lineKey, nameOf, type OrderToPack, type PackLine } from '#packing/rules/packing.ts';
+import { otherParcels } from '#packing/rules/parcel-number.ts';
 import { Address } from './address.tsx';
-import type { ListedCourier } from './finish-form.tsx';
 import { FinishOrder } from './finish-order.tsx';
 import { PackLines } from './pack-lines.tsx';
 import { readBoxes, writeBox } from './packing-memory.ts';
 import { ScanField, type ScanNews } from './scan-field.tsx';
+import type { ListedCourier } from './shipped-form.tsx';
 import { release, useClaim } from './use-claim.ts';
-import { useScanner } from './use-scanner.ts';
+import { useKeptFocus, useScanner } from './use-scanner.ts';
 
 interface PackOrderProps {
   order: OrderToPack;
@@ -31,12 +32,17 @@ interface PackOrderProps {
   /** By what waits in this browser, or by the server. */
   step: 'to pack' | 'packed';
   sizes: readonly CodedSize[];
-  orders: readonly { id: string; orderId: string }[];
+  orders: readonly OrderToPack[];
+  /** Parcels that were shipped from this browser and are not sent yet. */
+  shipped: readonly { orderNumber: string; number: string }[];
   couriers: readonly ListedCourier[];
   notice: React.ReactNode;
   /** Whether the list still has it: where not, the server says why. */
   isListed: boolean;
   onOrder: (order: OrderToPack) => void;
+  /** Ids of the orders that come next, and which of them are kept for these hands. */
+  ahead: readonly string[];
+  onAhead: (ids: readonly string[]) => void;
   /** Whether a courier can be booked here. */
   booking: 'off' | 'waits' | 'on';
   onAction: (action: PackingAction) => void;
@@ -45,7 +51,7 @@ interface PackOrderProps {
   onOpen: (id: string) => void;
   /** The next order, or the list after the last; `isDone`: this one is shipped. */
   onNext: (isDone: boolean) => void;
-  /** Somebody else had it already; null where its packer wants to read so. */
+  /** Somebody else has it already, or it is closed; null where its packer wants to read so. */
   onTaken: (() => void) | null;
   onList: () => void;
 }
@@ -59,6 +65,7 @@ const namesOf = (lines: readonly PackLine[]) => Object.fromEntries(lines.map((li
 export function PackOrder(props: PackOrderProps) {
   const { order, hands, step, sizes, orders } = props;
   const { lines } = order;
+  const numbers = orders.map(({ orderId }) => orderId);
   const [box, setBox] = useState(
     () => readBoxes()[order.id] ?? { counts: {}, seen: quantitiesOf(lines), names: namesOf(lines), at: Date.now() },
   );
@@ -66,9 +73,15 @@ export function PackOrder(props: PackOrderProps) {
   const [lastKey, setLastKey] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const forward = useRef<HTMLElement>(null);
-  // Whoever has scanned something already reads who has it, and is not led on under the scanner.
-  const onTaken = lastKey === null ? props.onTaken : null;
-  const { state: claim, ask } = useClaim(order.id, hands, { onOrder: props.onOrder, onTaken });
+  // Whoever has scanned something already reads what happened to it, and is not led on under the scanner.
+  const isUntouched = step === 'to pack' && lastKey === null && Object.keys(box.counts).length === 0;
+  const onTaken = isUntouched ? props.onTaken : null;
+  const { state: claim, ask } = useClaim(order.id, hands, {
+    onOrder: (one) => (one.stop !== '' && onTaken ? onTaken() : props.onOrder(one)),
+    onTaken,
+    ahead: props.ahead,
+    onAhead: props.onAhead,
+  });
   const counts = countsThatFit(box.counts, lines);
   const left = unitsLeft(lines, counts);
   const changes = step === 'to pack' ? changesOf(box.seen, lines, box.counts, box.names) : [];
@@ -80,6 +93,11 @@ export function PackOrder(props: PackOrderProps) {
   };
   const say = (text: string, isWrong: boolean) =>
     setNews((before) => ({ text, isWrong, number: (before?.number ?? 0) + 1 }));
+  // A button that was pressed may be gone; one that stays keeps the focus for the next press of a key.
+  const focusField = () =>
+    requestAnimationFrame(() => {
+      if (!document.activeElement || document.activeElement === document.body) field.current?.focus();
+    });
   const count = (next: Counts, line: PackLine, batch: string | null = null) => {
     const scanned = batchesAfter(box.batches ?? {}, line, { before: counts, after: next, batch });
     save(next, box.seen, box.names, scanned);
@@ -87,11 +105,12 @@ export function PackOrder(props: PackOrderProps) {
     const units = next[lineKey(line)] ?? 0;
     const rest = unitsLeft(lines, next);
     say(rest === 0 ? 'All in the box.' : `${units} of ${line.quantity} × ${nameOf(line)}`, false);
-    // Everything is in: Enter goes on from here.
+    // Everything is in: Enter goes on from here. Else the next pack is scanned, and no button hears it.
     if (rest === 0) forward.current?.focus();
+    else focusField();
   };
   const scan = (code: string) => {
-    const result = countScan(code, { lines, counts, sizes, orders: orders.map(({ orderId }) => orderId) });
+    const result = countScan(code, { lines, counts, sizes, orders: numbers });
     if (result.kind === 'nothing') return;
     if (result.kind === 'order') {
       const found = orders.find(({ orderId }) => orderId === result.orderId);
@@ -99,14 +118,14 @@ export function PackOrder(props: PackOrderProps) {
       return;
     }
     if (claim.kind === 'taken') return say(`${claim.message}. This scan was not counted.`, true);
-    if (step === 'packed') return say('This order is packed. Scan the number of its parcel below.', true);
     if (result.kind === 'refused') return say(result.message, true);
     count(result.counts, result.line, result.batch ?? null);
   };
-  useScanner((code, isBehindDialog) => {
-    if (isBehindDialog) return say('A window was open: this scan was not counted. Scan it again.', true);
-    scan(code);
-  });
+  const hear = (code: string, isBehindDialog: boolean) =>
+    isBehindDialog ? say('A window was open: this scan was not counted. Scan it again.', true) : scan(code);
+  // What is packed waits for the number of its parcel.
+  useScanner(step === 'packed' ? null : hear);
+  useKeptFocus();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for an order
   useEffect(() => {
@@ -118,16 +137,6 @@ export function PackOrder(props: PackOrderProps) {
     if (!props.isListed) void ask();
   }, [props.isListed, ask]);
 
-  // Whoever leaves it, also by closing the tab, lets it go; what is shipped the server lets go.
-  useEffect(() => {
-    const hidden = () => release(order.id, hands);
-    addEventListener('pagehide', hidden);
-    return () => removeEventListener('pagehide', hidden);
-  }, [order.id, hands]);
-  const leave = (go: () => void) => {
-    release(order.id, hands);
-    go();
-  };
   const facts = { by: props.accountId, orderId: order.id, orderNumber: order.orderId, hands };
 
   return (
@@ -136,10 +145,17 @@ export function PackOrder(props: PackOrderProps) {
       about={props.place}
       actions={
         <>
-          <button type="button" className="button button-line" onClick={() => leave(() => props.onNext(false))}>
+          <button
+            type="button"
+            className="button button-line"
+            onClick={() => {
+              release(hands, order.id);
+              props.onNext(false);
+            }}
+          >
             Later
           </button>
-          <button type="button" className="button button-line" onClick={() => leave(props.onList)}>
+          <button type="button" className="button button-line" onClick={props.onList}>
             All orders to pack
           </button>
         </>
@@ -208,8 +224,7 @@ export function PackOrder(props: PackOrderProps) {
               writeBox(order.id, null);
               props.onBooked(labelUrl);
             }}
-            sizes={sizes}
-            orders={orders.map(({ orderId }) => orderId)}
+            codes={{ sizes, orders: numbers, parcels: otherParcels(order, orders, props.shipped) }}
             onPacked={(grams) => {
               const packed = lines.map(({ productId, weight: size, quantity }) => ({
                 productId,
@@ -227,11 +242,6 @@ export function PackOrder(props: PackOrderProps) {
           />
         )}
       </div>
-      {step === 'packed' && news?.isWrong && (
-        <p role="alert" className="mt-3 font-semibold text-chilli">
-          {news.text}
-        </p>
-      )}
     </AdminPage>
   );
 }

@@ -31,6 +31,7 @@ const keys = {
   run: 'packing-run',
   hands: 'packing-hands',
   papers: 'packing-prints',
+  printed: 'packing-printed',
 };
 /** A box that nobody finished for so long was unpacked. */
 const boxMs = 2 * 86_400_000;
@@ -53,11 +54,34 @@ function write(storage: StaffStorage, key: string, value: unknown): void {
   else unstored.set(key, text);
 }
 
-/** The name of this browser tab, as the server knows whose hands hold an order. */
-export function handsOfTab(): string {
-  const hands = tabStorage.getItem(keys.hands) ?? randomId();
-  tabStorage.setItem(keys.hands, hands);
+let hands: Promise<string> | undefined;
+
+/** The name of this page, as the server knows whose hands hold an order (`tabOf`). */
+export function handsOfPage(): Promise<string> {
+  hands ??= nameOfTab().then((tab) => `${tab}.${randomId()}`);
   return hands;
+}
+
+/** A reload keeps the name. A browser copies it into a tab that is duplicated, where the lock shows that it is taken. */
+async function nameOfTab(): Promise<string> {
+  const stored = tabStorage.getItem(keys.hands);
+  if (stored !== null && (await lock(stored))) return stored;
+  const name = randomId();
+  await lock(name);
+  tabStorage.setItem(keys.hands, name);
+  return name;
+}
+
+/** Locks a name for as long as this page lives; false where another page has it, or the browser has no locks. */
+function lock(name: string): Promise<boolean> {
+  const { locks } = navigator as { locks?: LockManager };
+  if (!locks) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    void locks.request(`packing ${name}`, { ifAvailable: true }, (own) => {
+      resolve(own !== null);
+      return own === null ? undefined : new Promise<never>(() => {});
+    });
+  });
 }
 
 export const readBoxes = () => read<Record<string, Box>>(browserStorage, keys.boxes, {});
@@ -69,6 +93,8 @@ export function writeBox(orderId: string, box: Box | null): void {
 
 export const readQueue = () => read<QueuedAction[]>(browserStorage, keys.queue, []);
 export const writeQueue = (queue: readonly QueuedAction[]) => write(browserStorage, keys.queue, queue);
+/** What this account did here and the shop does not know yet. */
+export const countUnsent = (accountId: string) => readQueue().filter(({ by }) => by === accountId).length;
 export const isOfQueue = ({ key }: StorageEvent) => key === keys.queue;
 
 /** What is still to be printed of an order that was shipped here; `labelUrl`: the courier's own label, else empty. */
@@ -82,13 +108,22 @@ export const readPapers = () => read<Papers[]>(browserStorage, keys.papers, []);
 const writePapers = (papers: readonly Papers[]) => write(browserStorage, keys.papers, papers);
 export const addPapers = (papers: Papers) =>
   writePapers([...readPapers().filter(({ id }) => id !== papers.id), papers]);
-/** Its papers, its label or both are printed, or it is not to be shipped after all. */
-export const donePapers = (ids: readonly string[], done: { isPrinted?: true; labelUrl?: '' }) =>
+/** What was printed last, for when the printer had no paper. */
+export const readPrinted = () => read<Papers | null>(browserStorage, keys.printed, null);
+/** It is not to be shipped after all. */
+export const dropPapers = (id: string) => writePapers(readPapers().filter((papers) => papers.id !== id));
+/** Its papers or its label are printed. */
+export function donePapers(ids: readonly string[], done: { isPrinted?: true; labelUrl?: '' }): void {
+  const last = readPapers().findLast(({ id }) => ids.includes(id));
+  const before = readPrinted();
+  // Papers and label are printed one after the other.
+  if (last) write(browserStorage, keys.printed, before?.id === last.id ? { ...last, labelUrl: before.labelUrl } : last);
   writePapers(
     readPapers()
       .map((papers) => (ids.includes(papers.id) ? { ...papers, ...done } : papers))
       .filter(({ isPrinted, labelUrl }) => !isPrinted || labelUrl !== ''),
   );
+}
 
 export const readRun = () =>
   read<Run>(tabStorage, keys.run, { ids: [], at: null, isChosen: false, packed: [], done: [] });

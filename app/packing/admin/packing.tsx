@@ -6,26 +6,34 @@ import { adminMeta } from '#kit/admin/page.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { readCodedSizes, readOrdersToPack } from '#packing/read-orders-to-pack.ts';
 import { stepOf } from '#packing/rules/action-queue.ts';
-import { nextOrder } from '#packing/rules/next-order.ts';
+import { areSameHands, mostAsked } from '#packing/rules/claims.ts';
+import { nextOrders } from '#packing/rules/next-order.ts';
 import type { OrderToPack } from '#packing/rules/packing.ts';
+import { plainNumber } from '#packing/rules/parcel-number.ts';
 import { dayInIndia } from '#rules/dates.ts';
 import { listCouriers } from '#shipping/couriers.ts';
 import type { Route } from './+types/packing.ts';
 import { ChooseOrders } from './choose-orders.tsx';
 import { PackOrder } from './pack-order.tsx';
-import { addPapers, donePapers, handsOfTab, type Run, readRun, writeRun } from './packing-memory.ts';
+import { addPapers, dropPapers, handsOfPage, type Run, readRun, writeRun } from './packing-memory.ts';
 import { printNow } from './print-papers.tsx';
 import { QueueNotice } from './queue-notice.tsx';
 import { useActionQueue } from './use-action-queue.ts';
+import { release } from './use-claim.ts';
 
 const refreshMs = 20_000;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const query = new URL(request.url).searchParams;
-  const [orders, sizes, couriers] = await Promise.all([readOrdersToPack(app), readCodedSizes(app), listCouriers(app)]);
+  const [{ orders, total }, sizes, couriers] = await Promise.all([
+    readOrdersToPack(app),
+    readCodedSizes(app),
+    listCouriers(app),
+  ]);
   return {
     orders,
+    total,
     sizes,
     couriers,
     books: app.couriers.service !== null,
@@ -52,11 +60,12 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
   const [hands, setHands] = useState('');
   /** Orders as they were read one by one, which the list may not have any more. */
   const [read, setRead] = useState<ReadonlyMap<string, OrderToPack>>(new Map());
-  /** Orders that others turned out to have in hand since the list was read. */
+  /** Orders that others turned out to have in hand since the list was read, and those that are kept for these hands. */
   const [taken, setTaken] = useState<readonly string[]>([]);
+  const [kept, setKept] = useState<readonly string[]>([]);
 
   useEffect(() => {
-    setHands(handsOfTab());
+    void handsOfPage().then(setHands);
     setRun(readRun());
     const timer = setInterval(() => {
       if (isAttended() && navigator.onLine && document.querySelector('dialog[open]') === null) void refresh();
@@ -75,51 +84,71 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
     setRun(next);
     window.scrollTo(0, 0);
   };
-  const isFree = (others: readonly string[]) => (id: string) => {
+  // Whoever closes the page or goes elsewhere lets go what they have; what is shipped the server lets go.
+  useEffect(() => {
+    if (hands === '') return;
+    const leave = () => release(hands);
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [hands]);
+  const isOthers = ({ claim }: OrderToPack) => claim !== null && !areSameHands(claim.hands, hands);
+  // Without a network nobody hears what others take: only what is kept for these hands is theirs for sure.
+  const isAlone = actions.connection === 'there' || !orders.some(isOthers);
+  const isFree = (left: readonly string[]) => (id: string) => {
     const order = orders.find((one) => one.id === id);
-    const isOthers = order?.claim && order.claim.hands !== hands;
-    return order !== undefined && !isOthers && !others.includes(id) && stepOf(actions.queue, id) !== 'shipped';
+    if (order === undefined || isOthers(order) || left.includes(id)) return false;
+    return (isAlone || kept.includes(id)) && stepOf(actions.queue, id) !== 'shipped';
   };
+  /** @param left orders that do not come now @param finished what is said where that was the last one */
+  const goOn = (now: Run, left: readonly string[], finished: string) => {
+    const [at = null] = nextOrders(now.ids, now.at, isFree([...now.done, ...left]));
+    if (at === null) {
+      toast({ title: isAlone ? finished : 'No orders left for you without a network' });
+      if (isAlone) release(hands);
+    }
+    go({ ...now, at, isChosen: false });
+  };
+  const noOther = 'No other order of these is free';
   const next = (isDone: boolean) => {
-    const done = isDone && run.at !== null ? [...run.done, run.at] : run.done;
-    const at = nextOrder(run.ids, run.at, isFree([...done, ...taken]));
-    if (at === null) toast({ title: isDone ? 'All chosen orders are packed' : 'No other order of these is free' });
-    go({ ...run, at, isChosen: false, done });
+    if (!isDone || run.at === null) return goOn(run, taken, noOther);
+    goOn({ ...run, done: [...run.done, run.at] }, taken, 'All chosen orders are packed');
   };
   const skip = (id: string) => {
-    const others = [...taken, id];
-    setTaken(others);
-    const at = nextOrder(run.ids, id, isFree([...run.done, ...others]));
-    if (at === null) toast({ title: 'No other order of these is free' });
-    go({ ...run, at, isChosen: false });
+    setTaken([...taken, id]);
+    goOn({ ...run, at: id }, [...taken, id], noOther);
   };
   const open = (id: string) =>
     go({ ...run, ids: run.ids.includes(id) ? run.ids : [...run.ids, id], at: id, isChosen: true });
   const unpack = (id: string) => go({ ...run, packed: run.packed.filter((one) => one !== id) });
   const drop = (id: string) => {
     actions.drop(id);
-    donePapers([id], { isPrinted: true, labelUrl: '' });
+    dropPapers(id);
     unpack(id);
   };
   const notice = <QueueNotice actions={{ ...actions, drop }} accountId={accountId} onOpen={open} />;
 
-  const [kept, setKept] = useState<OrderToPack | null>(null);
+  const [last, setLast] = useState<OrderToPack | null>(null);
   const listed = orders.find(({ id }) => id === run.at);
-  const order = (run.at !== null && read.get(run.at)) || listed || (kept?.id === run.at ? kept : null);
+  const order = (run.at !== null && read.get(run.at)) || listed || (last?.id === run.at ? last : null);
   useEffect(() => {
-    if (order) setKept(order);
+    if (order) setLast(order);
   }, [order]);
 
   if (!order || hands === '') {
+    const waiting = orders.filter(({ id }) => stepOf(actions.queue, id) !== 'shipped');
     return (
       <ChooseOrders
         {...loaderData}
         hands={hands}
-        orders={orders.filter(({ id }) => stepOf(actions.queue, id) !== 'shipped')}
+        orders={waiting}
+        total={loaderData.total - (orders.length - waiting.length)}
         notice={notice}
         onStart={(ids) => {
-          const at = nextOrder(ids, null, isFree([]));
-          if (at !== null) go({ ids, at, isChosen: false, packed: [], done: [] });
+          const [at] = nextOrders(ids, null, isFree([]));
+          if (at !== undefined) go({ ids, at, isChosen: false, packed: [], done: [] });
           else toast({ title: 'Somebody else has these in hand', destructive: true });
         }}
         onOpen={open}
@@ -143,14 +172,21 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
       step={isPacked ? 'packed' : 'to pack'}
       sizes={loaderData.sizes}
       orders={orders}
+      shipped={actions.queue.flatMap((action) => (action.kind === 'shipped' ? [action] : []))}
       couriers={loaderData.couriers}
       booking={!loaderData.books ? 'off' : stepOf(actions.queue, order.id) === null ? 'on' : 'waits'}
       notice={notice}
       isListed={listed !== undefined}
+      ahead={nextOrders(run.ids, order.id, isFree([...run.done, ...taken])).slice(0, mostAsked)}
+      onAhead={setKept}
       onOrder={(one) => setRead((now) => new Map([...now, [one.id, one]]))}
       onAction={(action) => {
         const { orderId: id, orderNumber } = action;
-        if (action.kind === 'shipped') addPapers({ id, orderNumber, isPrinted: false, labelUrl: '' });
+        if (action.kind === 'shipped') {
+          const { parcel } = order;
+          const isBooked = parcel !== null && plainNumber(parcel.number) === plainNumber(action.number);
+          addPapers({ id, orderNumber, isPrinted: false, labelUrl: isBooked ? parcel.labelUrl : '' });
+        }
         actions.add(action);
         if (action.kind === 'packed') go({ ...run, packed: [...run.packed, action.orderId] });
       }}
@@ -163,7 +199,10 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
       onOpen={open}
       onNext={next}
       onTaken={run.isChosen ? null : () => skip(order.id)}
-      onList={() => go({ ...run, at: null })}
+      onList={() => {
+        release(hands);
+        go({ ...run, at: null });
+      }}
     />
   );
 }

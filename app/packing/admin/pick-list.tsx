@@ -10,9 +10,8 @@ import type { Route } from './+types/pick-list.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   const numbers = (new URL(request.url).searchParams.get('orders') ?? '').split(',');
-  const orders = (await readOrdersToPack(app)).filter(
-    ({ orderId, status }) => numbers.includes(orderId) && status !== 'Packed',
-  );
+  const waiting = await readOrdersToPack(app);
+  const orders = waiting.orders.filter(({ orderId, status }) => numbers.includes(orderId) && status !== 'Packed');
   return { lines: pickLines(orders), count: orders.length, at: indianTime(new Date()) };
 }
 

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { QueuedAction } from '#packing/rules/action-queue.ts';
 import { usualPaper } from '#shipping/admin/print-buttons.tsx';
 import { mostPrinted, papersPath } from '#shipping/rules/label-papers.ts';
-import { donePapers, type Papers, readPapers } from './packing-memory.ts';
+import { donePapers, type Papers, readPapers, readPrinted } from './packing-memory.ts';
 
 const lookMs = 1000;
 
@@ -21,57 +21,95 @@ export function printNow(orderId: string): void {
   if (navigator.onLine && navigator.userActivation?.isActive) printPapers([orderId]);
 }
 
-/** What is not printed yet, in one go, and the labels of couriers. */
+/** What is not printed yet, in one go, the labels of couriers, and what was printed last once more. */
 export function PapersToPrint({ queue, isAway }: { queue: readonly QueuedAction[]; isAway: boolean }) {
-  const [papers, setPapers] = useState<readonly Papers[]>([]);
+  const [{ papers, printed }, setPapers] = useState<Stored>({ papers: [], printed: null });
+  const look = useCallback(() => setPapers((before) => changedFrom(before)), []);
   // Nobody tells of a change of this storage in the same tab.
   useEffect(() => {
-    const look = () =>
-      setPapers((before) => (JSON.stringify(readPapers()) === JSON.stringify(before) ? before : readPapers()));
     look();
     const timer = setInterval(look, lookMs);
     return () => clearInterval(timer);
-  }, []);
+  }, [look]);
   // Numbers and invoices come when an order is shipped.
   const ready = papers.filter(({ id }) => queue.every(({ orderId }) => orderId !== id));
   const ids = ready.filter(({ isPrinted }) => !isPrinted).map(({ id }) => id);
   const labels = ready.filter(({ labelUrl }) => labelUrl !== '');
-  if (ids.length === 0 && labels.length === 0) return null;
   const count = ids.length === 1 ? 'Papers of 1 order' : `Papers of ${ids.length} orders`;
+  const print = (which: readonly string[]) => {
+    printPapers(which);
+    look();
+  };
   return (
-    <div role="status" className="card flex flex-wrap items-center gap-3 bg-turmeric-tint p-3">
-      {ids.length > 0 && (
-        <>
-          <span className="flex-1">{`${count} not printed yet.`}</span>
-          {!isAway && (
-            <button
-              type="button"
-              className="button button-line"
-              onClick={() => {
-                printPapers(ids);
-                setPapers(readPapers());
-              }}
-            >
-              {`Print: ${count.toLowerCase()}`}
-            </button>
+    <>
+      {(ids.length > 0 || labels.length > 0) && (
+        <div role="status" className="card flex flex-wrap items-center gap-3 bg-turmeric-tint p-3">
+          {ids.length > 0 && (
+            <>
+              <span className="flex-1">{`${count} not printed yet.`}</span>
+              {!isAway && (
+                <button type="button" className="button button-line" onClick={() => print(ids)}>
+                  {`Print: ${count.toLowerCase()}`}
+                </button>
+              )}
+            </>
           )}
-        </>
+          {labels.map(({ id, orderNumber, labelUrl }) => (
+            <CouriersLabel
+              key={id}
+              of={orderNumber}
+              at={labelUrl}
+              onOpen={() => {
+                donePapers([id], { labelUrl: '' });
+                look();
+              }}
+            />
+          ))}
+        </div>
       )}
-      {labels.map(({ id, orderNumber, labelUrl }) => (
-        <a
-          key={id}
-          href={labelUrl}
-          target="_blank"
-          rel="noreferrer"
-          className="button button-line"
-          onClick={() => {
-            donePapers([id], { labelUrl: '' });
-            setPapers(readPapers());
-          }}
-        >
-          {`Courier’s label of ${orderNumber}`}
-        </a>
-      ))}
-    </div>
+      {printed && !isAway && ready.every(({ id }) => id !== printed.id) && (
+        <div className="flex flex-wrap items-center gap-x-3 text-sm">
+          <span>{`Printed last: ${printed.orderNumber}`}</span>
+          <button type="button" className="link min-h-9" onClick={() => print([printed.id])}>
+            Print again
+          </button>
+          {printed.labelUrl !== '' && <CouriersLabel of={printed.orderNumber} at={printed.labelUrl} isAgain />}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface Stored {
+  papers: readonly Papers[];
+  printed: Papers | null;
+}
+
+function changedFrom(before: Stored): Stored {
+  const now = { papers: readPapers(), printed: readPrinted() };
+  return JSON.stringify(now) === JSON.stringify(before) ? before : now;
+}
+
+function CouriersLabel({
+  of,
+  at,
+  isAgain = false,
+  onOpen,
+}: {
+  of: string;
+  at: string;
+  isAgain?: boolean;
+  onOpen?: () => void;
+}) {
+  return (
+    <a
+      href={at}
+      target="_blank"
+      rel="noreferrer"
+      className={isAgain ? 'link inline-flex min-h-9 items-center' : 'button button-line'}
+      onClick={onOpen}
+    >
+      {isAgain ? 'Courier’s label again' : `Courier’s label of ${of}`}
+    </a>
   );
 }

@@ -27,13 +27,13 @@ export function QueueNotice({
               : 'You are signed out. Packing goes on.'}
           </strong>{' '}
           {waiting === 0
-            ? 'What you do waits here'
+            ? 'What you do waits here and is sent'
             : waiting === 1
-              ? '1 action waits here'
-              : `${waiting} actions wait here`}
+              ? '1 action waits here and is sent'
+              : `${waiting} actions wait here and are sent`}
           {connection === 'away'
-            ? ' and is sent once it answers. Leave this page open.'
-            : ' and is sent once you sign in again in another tab.'}
+            ? ' once it answers. Leave this page open.'
+            : ' once you sign in again in another tab.'}
         </p>
       )}
       {others > 0 && (

@@ -14,12 +14,18 @@ export type ClaimState =
 /**
  * Takes an order in hand while it is on the screen, and hears how it is on the server (behaviour: Packing 4). Without a
  * network nobody knows, and packing goes on.
- * @param told `onOrder`: the order as the server has it; `onTaken`: others had it before it was opened here
+ * @param told `onOrder`: the order as the server has it; `onTaken`: others had it before it was opened here; `ahead`: what
+ *   comes next, and `onAhead`: what of it is kept for these hands
  */
 export function useClaim(
   orderId: string,
   hands: string,
-  told: { onOrder: (order: OrderToPack) => void; onTaken: (() => void) | null },
+  told: {
+    onOrder: (order: OrderToPack) => void;
+    onTaken: (() => void) | null;
+    ahead: readonly string[];
+    onAhead: (ids: readonly string[]) => void;
+  },
 ) {
   const [state, setState] = useState<ClaimState>({ kind: 'asking' });
   const newest = useRef(told);
@@ -29,10 +35,12 @@ export function useClaim(
   const ask = useCallback(
     async (takeOver = false) => {
       try {
-        const { order } = await call('POST /api/admin/packing/claim', { body: { orderId, hands, takeOver } });
+        const body = { orderId, hands, takeOver, ahead: [...newest.current.ahead] };
+        const { order, ahead } = await call('POST /api/admin/packing/claim', { body });
         setState({ kind: 'mine' });
         wasMine.current = true;
         newest.current.onOrder(order);
+        newest.current.onAhead(ahead);
       } catch (error) {
         if (error instanceof CallFailure && error.status === 409) {
           if (!wasMine.current && newest.current.onTaken) return newest.current.onTaken();
@@ -58,8 +66,8 @@ export function useClaim(
   return { state, ask };
 }
 
-/** Lets an order go; where the call is lost it is free after some minutes. */
-export function release(orderId: string, hands: string): void {
+/** Lets an order go, or all; where the call is lost they are free after some minutes. */
+export function release(hands: string, orderId?: string): void {
   const body = new Blob([JSON.stringify({ orderId, hands })], { type: 'application/json' });
   navigator.sendBeacon('/api/admin/packing/release', body);
 }

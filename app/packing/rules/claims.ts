@@ -3,9 +3,22 @@ import { indianTime } from '#rules/dates.ts';
 /** After so many minutes without a sign of life an order is free again. */
 export const claimMinutes = 10;
 
-/** Who has an order in hand, as another packer reads it. */
+/** So many orders after the one in hand are kept for its packer: what is packed in some minutes without a network. */
+export const mostAhead = 3;
+/** Of so many, as others may have taken some since the list was read. */
+export const mostAsked = 20;
+
+/**
+ * A page names its hands 'tab.load': the tab lives on over a reload, and what the page before it sends late lets nothing
+ * go that this one has.
+ */
+export const tabOf = (hands: string): string => hands.split('.')[0] ?? hands;
+
+export const areSameHands = (one: string, other: string): boolean => tabOf(one) === tabOf(other);
+
+/** Who has an order, as another packer reads it. */
 export const inOtherHands = ({ by, since }: { by: string; since: string }): string =>
-  `${by} is packing this since ${clockOf(since)}`;
+  `With ${by} since ${clockOf(since)}`;
 
 /** '10:42' in India. */
 const clockOf = (since: string) => indianTime(new Date(since)).slice(-5);

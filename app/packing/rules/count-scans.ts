@@ -1,4 +1,4 @@
-import { codeKey, codesAfter, hasCode } from '#catalogue/rules/size-codes.ts';
+import { hasCode } from '#catalogue/rules/size-codes.ts';
 import { type CodedSize, lineKey, nameOf, type PackLine } from './packing.ts';
 
 /** Units that are in the box, by `lineKey`. */
@@ -12,7 +12,7 @@ export type Scan =
   | { kind: 'nothing' };
 
 /** No code and no order number is longer. */
-const longestScan = 100;
+export const longestScan = 100;
 const shownCharacters = 30;
 
 /**
@@ -116,24 +116,6 @@ const unknownCode = (code: string) =>
 /** Units that are still to be put into the box. */
 export const unitsLeft = (lines: readonly PackLine[], counts: Counts): number =>
   lines.reduce((sum, line) => sum + line.quantity - Math.min(line.quantity, counts[lineKey(line)] ?? 0), 0);
-
-/** Why a text is no tracking number, or null: a pack or an order that was scanned in its place. */
-export function trackingProblem(typed: string, sizes: readonly CodedSize[], orders: readonly string[]): string | null {
-  const number = typed.trim();
-  if (number === '') return 'Scan or type the tracking number';
-  if (number.length > longestScan) return `A tracking number has at most ${longestScan} characters`;
-  if (orders.includes(number.toUpperCase())) return 'This is an order number. Scan the number of the parcel.';
-  const pack = packScanned(number, sizes);
-  return pack === null ? null : `This is the barcode of ${pack}. Scan the number of the parcel.`;
-}
-
-/** The size whose barcode stands in a field that is for something else; null for none. */
-export function packScanned(typed: string, sizes: readonly CodedSize[]): string | null {
-  const { barcode } = codesAfter({ barcode: typed });
-  const key = codeKey('barcode', barcode);
-  const size = sizes.find((one) => one.barcode !== '' && codeKey('barcode', one.barcode) === key);
-  return size ? nameOf(size) : null;
-}
 
 /** Quantities of an order as its packer saw them, by `lineKey`. */
 export const quantitiesOf = (lines: readonly Pick<PackLine, 'productId' | 'weight' | 'quantity'>[]): Counts =>

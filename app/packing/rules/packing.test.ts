@@ -9,10 +9,13 @@ import {
   triedAgain,
   withAction,
 } from './action-queue.ts';
-import { changesOf, countScan, countsThatFit, quantitiesOf, trackingProblem, unitsLeft } from './count-scans.ts';
-import { nextOrder } from './next-order.ts';
+import { areSameHands } from './claims.ts';
+import { changesOf, countScan, countsThatFit, quantitiesOf, unitsLeft } from './count-scans.ts';
+import { nextOrders } from './next-order.ts';
 import { lineKey, nameOf, type PackLine } from './packing.ts';
+import { otherParcels, trackingProblem } from './parcel-number.ts';
 import { pickLines } from './pick-list.ts';
+import { hear, nothingHeard } from './scanner-keys.ts';
 
 const line = (title: string, quantity: number, codes: Partial<PackLine> = {}): PackLine => ({
   productId: title,
@@ -89,9 +92,32 @@ describe('a scan (behaviour: Packing 3)', () => {
     ['8901030865237', 'This is the barcode of Besan, 500 g. Scan the number of the parcel.'],
     ['261129-abcd', 'This is an order number. Scan the number of the parcel.'],
     ['D'.repeat(101), 'A tracking number has at most 100 characters'],
+    ['1904 0000017', 'This is the number of order 261129-WXYZ. Scan the label of this box.'],
     ['D12345678', null],
   ])('of %j as the number of a parcel: %j', (typed, problem) => {
-    expect(trackingProblem(typed, sizes, orders)).toBe(problem);
+    const parcels = new Map([['19040000017', '261129-WXYZ']]);
+    expect(trackingProblem(typed, { sizes, orders, parcels })).toBe(problem);
+  });
+
+  it('numbers of other parcels are those booked for others or shipped here, not of what goes in the same box', () => {
+    const one = (orderId: string, number: string, goesWith = '') => ({
+      orderId,
+      goesWith,
+      parcel: { courier: 'Xpressbees', number, labelUrl: '', problem: '' },
+    });
+    const others = [
+      one('1', 'a 1'),
+      one('2', 'B2'),
+      one('3', 'C3', '1'),
+      one('4', ''),
+      { ...one('5', ''), parcel: null },
+    ];
+    const shipped = [{ orderNumber: '6', number: 'd 6' }];
+    expect([...otherParcels({ orderId: '1', goesWith: '' }, others, shipped)]).toEqual([
+      ['B2', '2'],
+      ['D6', '6'],
+    ]);
+    expect([...otherParcels({ orderId: '3', goesWith: '1' }, others, shipped).values()]).toEqual(['2', '6']);
   });
 });
 
@@ -134,7 +160,7 @@ it.each([
   ['b', ['b'], null],
   ['x', ['b'], 'b'],
 ])('after %s of those that are free, %j, comes %s', (at, free, next) => {
-  expect(nextOrder(['a', 'b', 'c'], at, (id) => free.includes(id))).toBe(next);
+  expect(nextOrders(['a', 'b', 'c'], at, (id) => free.includes(id))[0] ?? null).toBe(next);
 });
 
 describe('what waits for a network (behaviour: Packing 5)', () => {
@@ -181,5 +207,91 @@ describe('what waits for a network (behaviour: Packing 5)', () => {
     expect([nextAction(again, 'me')?.key, stepOf(again, '1')]).toEqual(['p1b', 'shipped']);
     const unshipped = afterAnswer(queue, 's1', 'This number is of another order.');
     expect([stepOf(unshipped, '1'), withAction(unshipped, shipped('2')).length]).toEqual(['packed', 4]);
+  });
+});
+
+it('hands are of a tab, over its reloads; a tab of before has a name without one', () => {
+  expect([areSameHands('tab.1', 'tab.2'), areSameHands('tab', 'tab.2'), areSameHands('tab.1', 'other.1')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+describe('keys outside a text field', () => {
+  /** Keys with the milliseconds before each. @returns which are kept from buttons, and what was scanned */
+  const heard = (...keys: (readonly [string, number])[]) => {
+    let [now, at] = [nothingHeard, 0];
+    const kept: string[] = [];
+    const codes: string[] = [];
+    for (const [key, ms] of keys) {
+      at += ms;
+      const { next, isScanners, code } = hear(now, key, at);
+      now = next;
+      if (isScanners) kept.push(key);
+      if (code !== null) codes.push(code);
+    }
+    return { kept, codes };
+  };
+  it.each([
+    [
+      'a scan with a blank',
+      [
+        ['A', 900],
+        [' ', 5],
+        ['1', 5],
+        ['Enter', 5],
+      ],
+      { kept: [' ', '1', 'Enter'], codes: ['A 1'] },
+    ],
+    [
+      'capital letters',
+      [
+        ['Shift', 900],
+        ['A', 5],
+        ['Shift', 5],
+        ['B', 5],
+        ['Enter', 5],
+      ],
+      { kept: ['B', 'Enter'], codes: ['AB'] },
+    ],
+    [
+      'one key and Enter',
+      [
+        ['7', 900],
+        ['Enter', 5],
+      ],
+      { kept: ['Enter'], codes: [] },
+    ],
+    [
+      'a hand',
+      [
+        ['A', 900],
+        ['B', 120],
+        [' ', 120],
+        ['Enter', 120],
+      ],
+      { kept: [], codes: [] },
+    ],
+    [
+      'Tab and Enter',
+      [
+        ['Tab', 900],
+        ['Enter', 1],
+      ],
+      { kept: [], codes: [] },
+    ],
+    [
+      'Enter after a scan',
+      [
+        ['A', 900],
+        ['B', 5],
+        ['Enter', 5],
+        ['Enter', 5],
+      ],
+      { kept: ['B', 'Enter'], codes: ['AB'] },
+    ],
+  ] as const)('of %s', (_what, keys, result) => {
+    expect(heard(...keys)).toEqual(result);
   });
 });

@@ -50,6 +50,8 @@ export interface OrderToPack {
   /** Why it cannot be packed or shipped; else empty. */
   stop: string;
   lines: PackLine[];
+  /** Booked with a courier, or being booked: number and label are empty until it has them. */
+  parcel: { courier: string; number: string; labelUrl: string; problem: string } | null;
   claim: PackingClaim | null;
 }
 
