@@ -14,7 +14,7 @@ const identifiers: string[] = [
   ...productTextEntries.flatMap(([name, { isCode }]) => (isCode ? [name] : [])),
   ...foodNumberEntries.map(([name]) => name),
   ...Object.keys(discountNumbers),
-  ...`accentColour accountNumber actionColour add addedSugars addresses amount averageReview barcode bestBefore blocked by callsAMinute carbohydrate categories
+  ...`accentColour accountNumber actionColour add addedSugars addresses ahead amount averageReview barcode bestBefore blocked by callsAMinute carbohydrate categories
 code collected collection contact coupon couponLimit couponUsed courierId customer customerGroup date days discount draft email energyKcal english expectedOn expiryDate fat fibre firstDay
 freeShippingThreshold from fssai furtherKgPrices group gst gstPercent hidden holidays gstin hands id ids ifsc key lastDay madeOn maxAddedSugars maxCarbs maxCarbsPerPortion
 maxNetCarbs maxNetCarbsPerPortion maxSaturatedFat maxSaturatedFatPerPortion maxSodium maxSodiumPerPortion maxSugars

@@ -1,7 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
-import { addressInfo } from './filled-cart.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, listens, test } from './journey.ts';
 import { withoutMouse } from './keyboard.ts';
+import { orderOf, placeOrder, scan, setUp } from './packing-table.ts';
 import { violations } from './page-checks.ts';
 import { openSeparateShop, type SeparateShop, staff, withStaff } from './separate-shop.ts';
 
@@ -15,64 +15,15 @@ test.beforeEach(({ watch }) => {
   watch.expect(/^request to another host: http:\/\/127\.0\.0\.1:/);
 });
 
-interface Size {
-  productId: string;
-  title: string;
-  weight: string;
-  price: number;
-  barcode: string;
-}
-
-/** Signs in as the owner, gives sizes barcodes of our own, and adds a courier. */
-async function setUp(page: Page): Promise<Size[]> {
-  const { request } = page;
-  expect((await request.post(`${shop.origin}/api/auth/login`, { data: staff })).status()).toBe(200);
-  const courier = { name: 'DTDC', trackingPattern: 'https://track.example.com/{number}' };
-  await request.post(`${shop.origin}/api/admin/couriers`, { data: courier });
-  const { data } = await (await request.get(`${shop.origin}/api/admin/products/get?page=1&limit=6`)).json();
-  const sizes: Size[] = [];
-  for (const [at, product] of data.entries()) {
-    const [first, ...others] = product.variants;
-    const barcode = `PACK-${at}`;
-    const variants = [{ ...first, barcode, totalStock: 500, stockWas: first.totalStock }, ...others];
-    const edited = await request.put(`${shop.origin}/api/admin/products/edit/${product._id}`, {
-      data: { ...product, variants },
-    });
-    expect(edited.status(), await edited.text()).toBe(200);
-    const price = first.sellingPrice > 0 ? first.sellingPrice : first.price;
-    sizes.push({ productId: product._id, title: product.title, weight: first.weight, price, barcode });
-  }
-  return sizes;
-}
-
-/** An order for cash, as a guest places it. @returns its number */
-async function placeOrder(browser: Browser, lines: readonly (readonly [Size, number])[]): Promise<string> {
-  const guest = await browser.newContext({ baseURL: shop.origin });
-  const subtotal = lines.reduce((sum, [{ price }, quantity]) => sum + price * quantity, 0);
-  const cartItems = lines.map(([{ productId, weight }, quantity]) => ({ productId, weight, quantity }));
-  const order = { cartItems, addressInfo, orderPrice: subtotal + (subtotal >= 499 ? 0 : 40) };
-  const placed = await guest.request.post('/api/shop/order/createCOD', { data: order });
-  expect(placed.status(), await placed.text()).toBe(200);
-  const { orderId } = (await placed.json()).data;
-  await guest.close();
-  return orderId;
-}
-
-const scan = async (page: Page, code: string) => {
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-};
-const statusOf = async (page: Page, number: string) =>
-  (await (await page.request.get(`${shop.origin}/api/admin/orders/details/${number}`)).json()).data.orderStatus;
-
 test('an order is packed by scans and keys alone; a wrong pack is refused', { tag: '@desk' }, async ({
   page,
-  browser,
+  playwright,
 }) => {
   await withoutMouse(page);
-  const [one, other] = await setUp(page);
+  const [one, other] = await setUp(page.request, shop.origin);
   if (!one || !other) throw new Error('two products are needed');
-  const number = await placeOrder(browser, [[one, 2]]);
+  const guest = await playwright.request.newContext();
+  const number = await placeOrder(guest, shop.origin, [[one, 2]]);
   page.context().on('page', (papers) => void papers.close());
   await page.goto(`${shop.origin}/admin/packing`);
   await listens(page);
@@ -93,5 +44,98 @@ test('an order is packed by scans and keys alone; a wrong pack is refused', { ta
   await expect(page.getByLabel('Tracking number')).toBeFocused();
   await scan(page, 'D123');
   await expect(page.getByRole('heading', { name: 'Nothing to pack' })).toBeVisible();
-  await expect.poll(() => statusOf(page, number)).toBe('Shipped');
+  await expect.poll(async () => (await orderOf(page.request, shop.origin, number)).orderStatus).toBe('Shipped');
+});
+
+/** Signs in and places orders of one pack each. @returns their numbers, in the order in which they are packed */
+async function ordersOfOne(page: Page, guest: APIRequestContext, many: number) {
+  const [size, other] = await setUp(page.request, shop.origin);
+  if (!size || !other) throw new Error('two products are needed');
+  const numbers: string[] = [];
+  for (let at = 0; at < many; at += 1)
+    numbers.push(
+      await placeOrder(guest, shop.origin, [
+        [size, 1],
+        [other, 1],
+      ]),
+    );
+  return { size, other, numbers };
+}
+
+test('an order that somebody else has shipped meanwhile is passed over', { tag: ['@desk', '@long'] }, async ({
+  page,
+  playwright,
+}) => {
+  const { numbers } = await ordersOfOne(page, await playwright.request.newContext(), 2);
+  const [first = '', second = ''] = numbers;
+  await page.goto(`${shop.origin}/admin/packing`);
+  await listens(page);
+  const { _id: id, cartItems } = await orderOf(page.request, shop.origin, first);
+  const lines = cartItems.map(
+    ({ productId, weight, quantity }: { productId: string; weight: string; quantity: number }) => ({
+      productId,
+      weight,
+      quantity,
+    }),
+  );
+  const send = async (what: string, data: object) => {
+    const headers = { 'idempotency-key': `${what}-${first}` };
+    const body = { orderId: id, hands: 'elsewhere', ...data };
+    const answer = await page.request.post(`${shop.origin}/api/admin/packing/${what}`, { data: body, headers });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  await send('packed', { lines, grams: 500 });
+  await send('shipped', { courier: 'DTDC', number: 'D900' });
+  await page.getByRole('button', { name: 'Pack 2 orders' }).press('Enter');
+  await expect(page.getByRole('heading', { name: `Pack ${second}` })).toBeVisible();
+  await expect(page.getByText('Do not ship.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'All orders to pack' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Packing', exact: true })).toBeVisible();
+});
+
+test('a copied tab has hands of its own, a press of the mouse leaves the field, and logging out says what is not sent', {
+  tag: ['@desk', '@long'],
+}, async ({ page, playwright, watch }) => {
+  watch.expect(/answer 503|status of 503/);
+  const { size, other, numbers } = await ordersOfOne(page, await playwright.request.newContext(), 1);
+  page.context().on('page', (papers) => void (papers.url().includes('/api/') && papers.close()));
+  await page.goto(`${shop.origin}/admin/packing`);
+  await listens(page);
+  const number = numbers[0] ?? '';
+  await page.getByRole('button', { name: number }).click();
+  const field = page.getByRole('textbox', { name: 'Scan a pack' });
+  await expect(field).toBeFocused();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+
+  // 'Duplicate tab' copies what the tab has stored.
+  const hands = await page.evaluate(() => sessionStorage.getItem('packing-hands') ?? '');
+  const copy = await page.context().newPage();
+  await copy.addInitScript((name) => sessionStorage.setItem('packing-hands', name), hands);
+  await copy.goto(`${shop.origin}/admin/packing`);
+  await listens(copy);
+  await expect(copy.getByRole('row', { name: number })).toContainText(/With \S+ since/);
+  await copy.close();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: `Pack ${number}` })).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await page.getByRole('button', { name: `Count 1 × ${size.title}, ${size.weight} by hand` }).click();
+  await expect(field).toBeFocused();
+  await scan(page, other.barcode);
+  await page.route('**/api/admin/packing/packed', (route) => route.fulfill({ status: 503, body: 'busy' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The shop cannot be reached. Packing goes on. 1 action waits here')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const dialog = page.getByRole('dialog', { name: '1 packing action is not sent' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/auth\/login/);
+  // It waits in the browser for the same person.
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('packing-queue') ?? '[]').length)).toBe(1);
+  await page.unroute('**/api/admin/packing/packed');
+  expect((await page.request.post(`${shop.origin}/api/auth/login`, { data: staff })).status()).toBe(200);
+  await page.goto(`${shop.origin}/admin/packing`);
+  await expect.poll(async () => (await orderOf(page.request, shop.origin, number)).orderStatus).toBe('Packed');
 });
