@@ -36,7 +36,7 @@ export function NewKey({ open, onClose }: NewKeyProps) {
         <div className="space-y-4 overflow-y-auto p-5">
           <p>We keep no copy. If you lose this key, make a new one and revoke this one.</p>
           <p className="card wrap-anywhere select-all p-3 font-mono">{made}</p>
-          <p className="text-ink-soft">Programs send it as a header: Authorization: Bearer, a blank, and the key.</p>
+          <p className="text-ink-soft">Programs send it as a header: Authorization: Bearer, a space, and the key.</p>
           <div className="flex flex-wrap items-center justify-end gap-4">
             <CopyButton text={made} label="Copy" />
             <button type="button" className="button button-leaf" onClick={close}>
@@ -70,6 +70,21 @@ function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: 
         maxLength={longestName}
         {...form.field('name')}
       />
+      <SelectField label="Valid for" {...form.field('days')}>
+        {Object.entries(lifetimes)
+          .sort(([one], [other]) => (Number(one) || 999) - (Number(other) || 999))
+          .map(([days, label]) => (
+            <option key={days} value={days}>
+              {label}
+            </option>
+          ))}
+      </SelectField>
+      <Field
+        label="Calls a minute, at most"
+        hint="Beyond that the program is told to wait."
+        inputMode="numeric"
+        {...form.field('callsAMinute')}
+      />
       <fieldset aria-describedby={wrongScopes && 'scopes-error'}>
         <legend className="font-semibold">What it may do</legend>
         <div className="mt-1 grid gap-x-4">
@@ -87,21 +102,6 @@ function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: 
         </div>
         {wrongScopes && <FieldError id="scopes-error">{wrongScopes}</FieldError>}
       </fieldset>
-      <SelectField label="Valid for" {...form.field('days')}>
-        {Object.entries(lifetimes)
-          .sort(([one], [other]) => (Number(one) || 999) - (Number(other) || 999))
-          .map(([days, label]) => (
-            <option key={days} value={days}>
-              {label}
-            </option>
-          ))}
-      </SelectField>
-      <Field
-        label="Calls a minute, at most"
-        hint="Beyond that the program is told to wait."
-        inputMode="numeric"
-        {...form.field('callsAMinute')}
-      />
       <DialogButtons form={form} onCancel={onClose} pending="Making…">
         Make key
       </DialogButtons>
