@@ -111,9 +111,13 @@ export async function openWorlds(at: MoneyShop, count: number, random: Random): 
     .execute();
   await openFees(at, random);
   // Half of the runs keep batches.
-  const { version } = (await readSections(at.app)).batches;
-  const rules = { isKept: random.chance(0.5), leastDays: 45, leastLifePercent: 30 };
-  await saveSection(at.app, 'batches', rules, staff, version);
+  const keep = async (isKept: boolean) => {
+    const { version } = (await readSections(at.app)).batches;
+    await saveSection(at.app, 'batches', { isKept, leastDays: 45, leastLifePercent: 30 }, staff, version);
+  };
+  // Those of the run before are gone: a shop that keeps them begins anew.
+  await keep(false);
+  await keep(random.chance(0.5));
   return worlds;
 }
 
