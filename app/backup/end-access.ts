@@ -16,6 +16,8 @@ export const accessTables = [
   'password_reset',
   'email_change',
   'registration_attempt',
+  'phone_code',
+  'confirmed_phone',
   'owner_link',
   'trial_link',
   'staff_invitation',

@@ -9,7 +9,7 @@ import { type OrderRefundEmailData, orderRefundEmail } from '#orders/emails/orde
 import { orderReplacementEmail } from '#orders/emails/order-replacement-email.ts';
 import { orderStatusEmail } from '#orders/emails/order-status-email.ts';
 import { queuePhoneMessage } from '#phone-messages/queue-message.ts';
-import type { Given, PhoneEvent } from '#phone-messages/rules/phone-events.ts';
+import type { Given, OrderEvent } from '#phone-messages/rules/phone-events.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { type OrderRow, orderLink } from './find-order.ts';
@@ -53,7 +53,7 @@ export async function queueConfirmation(
 }
 
 /** Tells the buyer of an order by WhatsApp or SMS, too, if asked to: in the transaction of what it tells of. */
-export const tellByPhone = <Event extends PhoneEvent>(
+export const tellByPhone = <Event extends OrderEvent>(
   app: Pick<AppContext, 'config' | 'db' | 'contentVersion'>,
   tx: Transaction<Tables>,
   event: Event,

@@ -18,7 +18,8 @@ export async function decideMessage(app: AppContext, id: string, what: 'again' |
     if (!message || !mayBeSentAgain(message.state))
       throw new AppError(404, 'This message no longer waits for a decision');
     const isAgain = what === 'again';
-    if (isAgain && message.body === '') throw new AppError(409, 'This message has expired, so it cannot be sent again');
+    if (isAgain && (message.body === '' || message.order_id === null))
+      throw new AppError(409, 'This message has expired, so it cannot be sent again');
     await tx
       .updateTable('phone_message')
       .set(
@@ -48,7 +49,7 @@ export async function decideMessage(app: AppContext, id: string, what: 'again' |
 const readLocked = (tx: Transaction<Tables>, id: string) =>
   tx
     .selectFrom('phone_message')
-    .select(['state', 'event', 'channel', 'body', 'last_error'])
+    .select(['state', 'order_id', 'event', 'channel', 'body', 'last_error'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -9,7 +9,8 @@ export interface ListedMessage {
   event: PhoneEvent;
   channel: PhoneChannel;
   state: MessageState;
-  orderNumber: string;
+  /** Null for the code of an account. */
+  orderNumber: string | null;
   /** The last four digits. */
   phone: string;
   at: string;
@@ -42,7 +43,7 @@ const charged = ['sent', 'delivered', 'read', 'unknown'] as const;
 export async function readPhoneOverview({ db, config }: Pick<AppContext, 'db' | 'config'>): Promise<PhoneOverview> {
   const rows = await db
     .selectFrom('phone_message')
-    .innerJoin('shop_order', 'shop_order.id', 'order_id')
+    .leftJoin('shop_order', 'shop_order.id', 'order_id')
     .select(['phone_message.id', 'event', 'channel', 'phone_message.state', 'order_number', 'changed_at', 'last_error'])
     .select((row) => [sql<string>`right(phone_message.phone, 4)`.as('phone'), row('body', '<>', '').as('has_words')])
     .orderBy(sql`phone_message.state in ('unknown', 'failed')`, 'desc')
@@ -68,7 +69,8 @@ export async function readPhoneOverview({ db, config }: Pick<AppContext, 'db' | 
         orderNumber,
         at: at.toISOString(),
         reason,
-        canBeSent: hasWords === true && mayBeSentAgain(row.state),
+        // Whoever still waits for a code asks for another.
+        canBeSent: orderNumber !== null && hasWords === true && mayBeSentAgain(row.state),
       }),
     ),
     sums,

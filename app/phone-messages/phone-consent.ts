@@ -8,14 +8,22 @@ import { settingsOfChannel } from '#platform/phone/phone-settings.ts';
 import { recordConsent } from '#privacy/consent/record-consent.ts';
 import { notices } from '#privacy/rules/notices.ts';
 import { readEnglishSettings } from '#settings/sections/read-settings.ts';
-import { isMobile, type PhoneChannel } from './rules/phone-events.ts';
+import { factsOf, isMobile, type PhoneChannel } from './rules/phone-events.ts';
 
 type Reader = Pick<AppContext, 'config' | 'db' | 'contentVersion'>;
 
-/** The channel that the owner switched on, with something to send to; null for none. */
-export async function channelInUse(app: Reader, tx?: Transaction<Tables>): Promise<PhoneChannel | null> {
+/** The channel by which the owner tells of orders; null for none. */
+export const channelInUse = (app: Reader, tx?: Transaction<Tables>): Promise<PhoneChannel | null> =>
+  channelOf(app, tx, false);
+
+/** The channel by which codes of accounts go; null where the owner has not switched them on. */
+export const codesGoBy = (app: Reader, tx?: Transaction<Tables>): Promise<PhoneChannel | null> =>
+  channelOf(app, tx, true);
+
+async function channelOf(app: Reader, tx: Transaction<Tables> | undefined, isOfAccount: boolean) {
   const { phone } = await readEnglishSettings(app, tx);
-  if (phone.channel === 'off' || !phone.events.some(({ isOn }) => isOn)) return null;
+  const isUsed = phone.events.some(({ event, isOn }) => isOn && (factsOf(event).isOfAccount ?? false) === isOfAccount);
+  if (phone.channel === 'off' || !isUsed) return null;
   return settingsOfChannel(app.config, phone.channel) === null ? null : phone.channel;
 }
 
@@ -109,14 +117,18 @@ export const noWords = { phone: '', body: '', parameters: '[]', network_address:
 export async function forgetPhone(tx: Transaction<Tables>, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
   await tx.updateTable('phone_consent').set({ phone: '' }).where('order_id', 'in', orderIds).execute();
-  await tx
-    .updateTable('phone_message')
-    .set({
-      ...noWords,
-      state: sql`case when state in ('waiting', 'unknown', 'failed') then 'dropped' else state end`,
-      last_error: '',
-      changed_at: sql`now()`,
-    })
-    .where('order_id', 'in', orderIds)
-    .execute();
+  await forgetMessages(tx).where('order_id', 'in', orderIds).execute();
 }
+
+/** The same of the codes of an account. */
+export async function forgetCodes(tx: Transaction<Tables>, userId: string): Promise<void> {
+  await forgetMessages(tx).set({ user_id: null }).where('user_id', '=', userId).execute();
+}
+
+const forgetMessages = (tx: Transaction<Tables>) =>
+  tx.updateTable('phone_message').set({
+    ...noWords,
+    state: sql`case when state in ('waiting', 'unknown', 'failed') then 'dropped' else state end`,
+    last_error: '',
+    changed_at: sql`now()`,
+  });

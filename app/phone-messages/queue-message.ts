@@ -5,24 +5,24 @@ import { paymentPatienceMinutes } from '#payments/rules/payment-patience.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
+import type { Phone } from '#settings/rules/fields/phone.ts';
 import { readEnglishSettings } from '#settings/sections/read-settings.ts';
-import { wordingOf } from './message-wording.ts';
+import { mayAskForCode } from './code-limits.ts';
+import { type Wording, wordingOf } from './message-wording.ts';
 import { channelInUse, noWords } from './phone-consent.ts';
 import { asValue, filled, marksOf, smsParts } from './rules/message-text.ts';
 import {
   factsOf,
   type Given,
   isMobile,
+  type OrderEvent,
   type PhoneChannel,
-  type PhoneEvent,
   type Placeholder,
 } from './rules/phone-events.ts';
 import { afterQuiet } from './rules/quiet-hours.ts';
 
 /** News is of use for so long; quiet hours and a provider that is away take a night at most. */
 const usefulHours = 48;
-/** What a stranger can make the shop pay for: codes to one number, and from one network. */
-const mostCodes = { anHourToAPhone: 5, aDayFromANetwork: 20 };
 
 /** Of an order: what says to whom, and what every text may use. */
 export interface ToldOrder {
@@ -41,7 +41,7 @@ export interface ToldOrder {
  * (behaviour: Phone messages 1). Nothing happens where the owner has not switched the event on, or where the buyer did
  * not agree. What waits of the same event is out of date and goes.
  */
-export async function queuePhoneMessage<Event extends PhoneEvent>(
+export async function queuePhoneMessage<Event extends OrderEvent>(
   app: Pick<AppContext, 'config' | 'db' | 'contentVersion'>,
   tx: Transaction<Tables>,
   event: Event,
@@ -53,13 +53,11 @@ export async function queuePhoneMessage<Event extends PhoneEvent>(
   const isOn = settings.events.some((one) => one.event === event && one.isOn);
   if (channel === null || !isOn || !isMobile(order.phone) || !(await isAgreed(tx, order, channel))) return;
   const { isCode = false } = factsOf(event);
-  if (isCode && !(await mayAskForCode(tx, order, settings.codesPerDay))) return;
+  const network = order.network_address;
+  if (isCode && !(await mayAskForCode(tx, { phone: order.phone, network }, settings.codesPerDay))) return;
   const wording = await wordingOf(app, tx, event, channel, storedLanguage(order.language));
   if (wording === null) return;
   const values = inLanguage(wording.language, () => valuesOf(order, given, channel));
-  const body = filled(wording.text, values);
-  const named = [...new Set(marksOf(wording.text))] as Placeholder[];
-  const { parts } = smsParts(body);
   await tx
     .updateTable('phone_message')
     .set({ ...noWords, state: 'dropped', last_error: 'Newer news took its place.', changed_at: sql`now()` })
@@ -76,14 +74,9 @@ export async function queuePhoneMessage<Event extends PhoneEvent>(
     .values({
       order_id: order.id,
       event,
-      channel,
       phone: order.phone,
-      language: wording.language,
-      template: wording.template,
-      body,
-      parameters: JSON.stringify(named.map((name) => ({ name, text: values[name] ?? '' }))),
-      price_paise: channel === 'sms' ? settings.smsPaise * parts : settings.whatsAppPaise,
-      network_address: isCode ? order.network_address : null,
+      ...worded(wording, channel, values, settings),
+      network_address: isCode ? network : null,
       is_urgent: isCode,
       next_attempt_at: sql<Date>`greatest(now(), ${goesAt})`,
       useful_until: isCode
@@ -91,6 +84,25 @@ export async function queuePhoneMessage<Event extends PhoneEvent>(
         : sql<Date>`now() + make_interval(hours => ${usefulHours})`,
     })
     .execute();
+}
+
+/** What a message says and costs, as its row keeps it. */
+export function worded(
+  { language, text, template }: Wording,
+  channel: PhoneChannel,
+  values: Partial<Record<Placeholder, string>>,
+  { smsPaise, whatsAppPaise }: Pick<Phone, 'smsPaise' | 'whatsAppPaise'>,
+) {
+  const body = filled(text, values);
+  const named = [...new Set(marksOf(text))] as Placeholder[];
+  return {
+    channel,
+    language,
+    template,
+    body,
+    parameters: JSON.stringify(named.map((name) => ({ name, text: values[name] ?? '' }))),
+    price_paise: channel === 'sms' ? smsPaise * smsParts(body).parts : whatsAppPaise,
+  };
 }
 
 async function isAgreed(tx: Transaction<Tables>, order: ToldOrder, channel: PhoneChannel): Promise<boolean> {
@@ -123,26 +135,4 @@ function valuesOf(
     ...(day === undefined ? {} : { day: day() }),
   };
   return Object.fromEntries(Object.entries(all).map(([one, text]) => [one, asValue(one as Placeholder, text)]));
-}
-
-/**
- * Whether one more code may cost the shop something (behaviour: Phone messages 6). Codes to one number wait for each
- * other; the counts of a network and of the day may be over by those that are asked for at the same moment.
- */
-async function mayAskForCode(tx: Transaction<Tables>, order: ToldOrder, perDay: number): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`codes to ${order.phone}`}, 0))`.execute(tx);
-  const { rows } = await sql<{ phone: number; network: number; day: number }>`select
-      count(*) filter (where phone = ${order.phone} and created_at > now() - interval '1 hour')::int as phone,
-      count(*) filter (where network_address = ${order.network_address})::int as network,
-      count(*)::int as day
-    from phone_message where event = 'to confirm' and state <> 'dropped' and created_at > now() - interval '1 day'`.execute(
-    tx,
-  );
-  const [counts] = rows;
-  return (
-    counts !== undefined &&
-    counts.phone < mostCodes.anHourToAPhone &&
-    counts.network < mostCodes.aDayFromANetwork &&
-    counts.day < perDay
-  );
 }

@@ -16,7 +16,8 @@ export type Gateways = Record<PhoneChannel, PhoneGateway | null>;
 
 interface TakenMessage {
   id: string;
-  order_id: string;
+  order_id: string | null;
+  user_id: string | null;
   event: PhoneEvent;
   channel: PhoneChannel;
   phone: string;
@@ -108,6 +109,7 @@ async function take(db: Kysely<Tables>, gateways: Gateways): Promise<TakenMessag
     .returning([
       'id',
       'order_id',
+      'user_id',
       'event',
       'channel',
       'phone',
@@ -121,11 +123,20 @@ async function take(db: Kysely<Tables>, gateways: Gateways): Promise<TakenMessag
   return row ? { ...row, claim } : null;
 }
 
-/** What has happened to its order since it was queued, or null where it is still to be sent. */
+/** What has happened to its order or account since it was queued, or null where it is still to be sent. */
 async function whyNot(
   db: Kysely<Tables>,
-  { order_id: id, event, phone, channel }: TakenMessage,
+  { order_id: id, user_id: userId, event, phone, channel }: TakenMessage,
 ): Promise<string | null> {
+  if (factsOf(event).isOfAccount) {
+    const holder = await db
+      .selectFrom('user_account')
+      .select('id')
+      .where('id', '=', userId)
+      .where('phone_number', '=', phone)
+      .executeTakeFirst();
+    return holder ? null : 'The account is gone, or has another number.';
+  }
   const order = await db
     .selectFrom('shop_order')
     .leftJoin('phone_consent', 'phone_consent.order_id', 'shop_order.id')

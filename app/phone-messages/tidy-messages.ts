@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import { retentionTimes } from '#privacy/rules/retention.ts';
 import { noWords } from './phone-consent.ts';
+import { codeEvents } from './rules/phone-events.ts';
 
 /**
  * Says of a message whose process was killed that nobody knows what became of it, gives up what is of no use any more,
@@ -38,7 +39,7 @@ export async function tidyMessages({ db, log }: Pick<AppContext, 'db' | 'log'>):
   await db
     .updateTable('phone_message')
     .set({ body: '', parameters: '[]' })
-    .where('event', '=', 'to confirm')
+    .where('event', 'in', codeEvents)
     .where('body', '<>', '')
     .where((row) =>
       row.or([row('state', 'in', ['sent', 'delivered', 'read']), row('useful_until', '<=', sql<Date>`now()`)]),

@@ -14,6 +14,7 @@ import type { ExportName } from '#exports/rules/exports.ts';
 import { forgetInImports } from '#imports/forget-in-imports.ts';
 import { forgetBuyer } from '#orders/forget-buyer.ts';
 import { forgetInDrafts } from '#orders/order-drafts.ts';
+import { forgetCodes } from '#phone-messages/phone-consent.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -101,6 +102,7 @@ async function erase(
   await forgetReviewer(tx, id, reviews);
   await forgetBuyer(tx, id, orderIds, words);
   await forgetParcels(tx, orderIds);
+  await forgetCodes(tx, id);
   await forgetPlanBuyer(tx, planIds);
   await forgetMessagesAbout(tx, orderIds);
   await forgetInDrafts(tx, words);

@@ -16,6 +16,10 @@ export const personalData = z.object({
       .nullable()
       .meta({ description: 'That its link has not confirmed yet' }),
     phone: z.string().nullable(),
+    phoneThatSignsIn: z
+      .object({ phone: z.string(), confirmedAt: when, lastProvedAt: when })
+      .nullable()
+      .meta({ description: 'The number whose codes sign in' }),
     isBusinessAccount: z.boolean(),
     gstin: z.string(),
     legalName: z.string(),
@@ -137,9 +141,9 @@ export const personalData = z.object({
     .meta({ description: 'What this address wants to be told of when it is in stock again' }),
   phoneMessages: z
     .array(
-      z.object({ at: when, order: z.string(), about: z.string(), by: z.string(), state: z.string(), text: z.string() }),
+      z.object({ at: when, order: z.string().nullable(), about: z.string(), by: z.string(), state: z.string(), text: z.string() }),
     )
-    .meta({ description: 'News of orders by WhatsApp or SMS, of the last 30 days' }),
+    .meta({ description: 'News of orders and codes by WhatsApp or SMS, of the last 30 days' }),
   emails: z
     .array(z.object({ at: when, about: z.string(), subject: z.string(), sentAt: when.nullable() }))
     .meta({ description: 'Those of the last 30 days; the text of an e-mail is deleted when it is sent' }),

@@ -50,9 +50,9 @@ export async function readPersonalData(app: AppContext, person: Person): Promise
     .execute();
   const phoneMessages = await db
     .selectFrom('phone_message')
-    .innerJoin('shop_order', 'shop_order.id', 'order_id')
+    .leftJoin('shop_order', 'shop_order.id', 'order_id')
     .select(['phone_message.created_at', 'order_number', 'event', 'channel', 'phone_message.state', 'body'])
-    .where(sql<boolean>`order_id = any(${orders.map(({ id }) => id)}::uuid[])`)
+    .where(sql<boolean>`(order_id = any(${orders.map(({ id }) => id)}::uuid[]) or phone_message.user_id = ${person.id})`)
     .where('phone_message.phone', '<>', '')
     .orderBy('phone_message.created_at', 'desc')
     .execute();
@@ -143,6 +143,11 @@ async function readAccount(db: Db, { id }: Person): Promise<PersonalData['accoun
     .select(['new_email', 'asked_at'])
     .where('user_id', '=', id)
     .executeTakeFirst();
+  const confirmed = await db
+    .selectFrom('confirmed_phone')
+    .select(['phone', 'confirmed_at', 'proved_at'])
+    .where('user_id', '=', id)
+    .executeTakeFirst();
   const logged = await db
     .selectFrom('security_event')
     .select(['at', 'what', 'address', 'device'])
@@ -154,6 +159,13 @@ async function readAccount(db: Db, { id }: Person): Promise<PersonalData['accoun
     email: row.email,
     newEmail: change ? { email: change.new_email, askedAt: change.asked_at.toISOString() } : null,
     phone: row.phone_number,
+    phoneThatSignsIn: confirmed
+      ? {
+          phone: confirmed.phone,
+          confirmedAt: confirmed.confirmed_at.toISOString(),
+          lastProvedAt: confirmed.proved_at.toISOString(),
+        }
+      : null,
     isBusinessAccount: row.is_business_account,
     gstin: row.gstin,
     legalName: row.legal_name,

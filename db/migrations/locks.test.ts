@@ -19,6 +19,7 @@ const withForeignKeys: Readonly<Record<string, readonly string[]>> = {
   '202611291341-newsletter-readers.sql': ['newsletter_issue', 'newsletter_subscriber'],
   '202611291447-order-tags.sql': ['shop_order', 'user_account'],
   '202611291712-packing-claims.sql': ['shop_order', 'user_account'],
+  '202611292044-phone-codes.sql': ['phone_message', 'user_account'],
 };
 
 describe.each(testEngines)('migrations of a shop that is open on the %s server', (engine) => {

@@ -18,11 +18,14 @@ const sumColumns: readonly Column<MessageSum>[] = [
 const columns: readonly Column<ListedMessage>[] = [
   [
     'Order',
-    ({ orderNumber }) => (
-      <Link to={`/admin/orders/${orderNumber}`} className="link inline-flex min-h-11 items-center">
-        {orderNumber}
-      </Link>
-    ),
+    ({ orderNumber }) =>
+      orderNumber === null ? (
+        'No order: a customer’s account'
+      ) : (
+        <Link to={`/admin/orders/${orderNumber}`} className="link inline-flex min-h-11 items-center">
+          {orderNumber}
+        </Link>
+      ),
     { below: ({ phone }) => (phone === '' ? '' : `number ending ${phone}`) },
   ],
   ['Message', ({ event, channel }) => `${phoneEvents[event].label}, ${channelNames[channel]}`],
@@ -44,8 +47,10 @@ export function PhoneOverview({ overview: { newest, sums, channels } }: { overvi
     );
     if (answer) toast({ title: answer.message });
   };
-  const actions = ({ id, state, canBeSent, orderNumber }: ListedMessage) =>
-    mayBeSentAgain(state) && (
+  const actions = ({ id, state, canBeSent, orderNumber, phone }: ListedMessage) => {
+    const whose = orderNumber === null ? `number ending ${phone}` : `order ${orderNumber}`;
+    if (!mayBeSentAgain(state)) return null;
+    return (
       <span className="flex flex-wrap gap-2">
         {canBeSent && (
           <button
@@ -53,7 +58,7 @@ export function PhoneOverview({ overview: { newest, sums, channels } }: { overvi
             className="button button-line whitespace-nowrap"
             disabled={busy !== null}
             onClick={() => decide(id, 'again')}
-            aria-label={`Send again: order ${orderNumber}`}
+            aria-label={`Send again: ${whose}`}
           >
             Send again
           </button>
@@ -63,12 +68,13 @@ export function PhoneOverview({ overview: { newest, sums, channels } }: { overvi
           className="button button-line whitespace-nowrap"
           disabled={busy !== null}
           onClick={() => decide(id, 'leave')}
-          aria-label={`${state === 'unknown' ? 'It arrived' : 'Leave it'}: order ${orderNumber}`}
+          aria-label={`${state === 'unknown' ? 'It arrived' : 'Leave it'}: ${whose}`}
         >
           {state === 'unknown' ? 'It arrived' : 'Leave it'}
         </button>
       </span>
     );
+  };
   return (
     <>
       {channels.length === 0 && (

@@ -16,6 +16,7 @@ const [name, order, amount, courier, number, link, day, code] = [
 /** The shop's own texts, where the owner wrote none: in the reader's language, with their placeholders. */
 export const defaultTexts: Readonly<Record<PhoneEvent, () => string>> = {
   'to confirm': () => texts.toConfirm({ code, order }),
+  'sign in': () => texts.signIn({ code }),
   placed: () => texts.placed({ name, order, amount, day }),
   packed: () => texts.packed({ order }),
   shipped: () => texts.shipped({ order, courier, number }),

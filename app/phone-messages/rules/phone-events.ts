@@ -12,6 +12,8 @@ interface EventFacts {
   trueIn: readonly OrderStatus[] | 'any';
   /** Holds the code that somebody waits for: never delayed, of use for its minutes only, and counted. */
   isCode?: true;
+  /** Of an account, which asks for it: about no order, and no buyer agrees to it at a checkout. */
+  isOfAccount?: true;
 }
 
 /** In curly brackets, as at the template of WhatsApp. */
@@ -26,6 +28,13 @@ export const phoneEvents = {
     values: ['code', 'order', 'amount'],
     trueIn: ['Pending'],
     isCode: true,
+  },
+  'sign in': {
+    label: 'Sign-in codes',
+    values: ['code'],
+    trueIn: 'any',
+    isCode: true,
+    isOfAccount: true,
   },
   placed: {
     label: 'Order placed',
@@ -50,6 +59,8 @@ export const phoneEvents = {
 
 export type PhoneEvent = keyof typeof phoneEvents;
 export const phoneEventNames = Object.keys(phoneEvents) as PhoneEvent[];
+/** About an order. */
+export type OrderEvent = Exclude<PhoneEvent, 'sign in'>;
 export const factsOf = (event: PhoneEvent): EventFacts => phoneEvents[event];
 
 type ValueOf<Event extends PhoneEvent> = (typeof phoneEvents)[Event]['values'][number];
@@ -69,6 +80,8 @@ export const isStillTrue = (event: PhoneEvent, status: OrderStatus): boolean => 
   const { trueIn } = factsOf(event);
   return trueIn === 'any' || trueIn.includes(status);
 };
+
+export const codeEvents = phoneEventNames.filter((event) => factsOf(event).isCode);
 
 /** A mobile number of India, as orders keep it: others get no SMS. */
 export const isMobile = (phone: string): boolean => /^[6-9]\d{9}$/.test(phone);

@@ -167,6 +167,13 @@ export interface Tables {
     product_ids: Generated<string[]>;
     created_at: Generated<Date>;
   };
+  confirmed_phone: {
+    phone: string;
+    user_id: string;
+    confirmed_at: Generated<Date>;
+    /** When somebody last had a code that went to it: long after, it may be somebody else's. */
+    proved_at: Generated<Date>;
+  };
   connection: {
     id: GeneratedAlways<number>;
     /** As app/connections/rules/services.ts names it. */
@@ -771,6 +778,19 @@ export interface Tables {
     checks: Generated<number>;
     claimed_at: Date | null;
   };
+  phone_code: {
+    vcd_hash: Buffer;
+    purpose: 'sign in' | 'confirm';
+    phone: string;
+    /** Null where no code was sent, so that none is right. */
+    user_id: string | null;
+    /** A browser that signed in to the account before: the others do not make it wait. */
+    device: Buffer | null;
+    code_hash: Buffer;
+    wrong_tries: Generated<number>;
+    created_at: Generated<Date>;
+    expires_at: Date;
+  };
   phone_consent: {
     order_id: string;
     channel: 'whatsapp' | 'sms';
@@ -783,7 +803,7 @@ export interface Tables {
   };
   phone_message: {
     id: Generated<string>;
-    order_id: string;
+    order_id: string | null;
     /** As app/phone-messages/rules/phone-events.ts names it. */
     event: ColumnTypes['phone_message.event'];
     channel: 'whatsapp' | 'sms';
@@ -811,6 +831,8 @@ export interface Tables {
     last_error: Generated<string>;
     created_at: Generated<Date>;
     changed_at: Generated<Date>;
+    /** Whose account a code is for. */
+    user_id: string | null;
   };
   policy_version: {
     policy: 'returns' | 'terms' | 'shipping' | 'privacy';

@@ -230,6 +230,12 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       order,
       nasty,
     );
+    await run(`insert into confirmed_phone (phone, user_id) values ('9876543210', $1)`, user);
+    await run(
+      `insert into phone_code (vcd_hash, purpose, phone, user_id, device, code_hash, expires_at)
+       values ('\\x0d', 'sign in', '9876543210', $1, '\\x5c2f', '\\x0e', now())`,
+      user,
+    );
     await run(`insert into left_cart (user_id, lines) select id, '[]' from user_account limit 1`);
     await run(`insert into occasional_email (mailbox) values ($1)`, nasty);
     await run(
