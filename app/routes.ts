@@ -48,6 +48,7 @@ const pages = [
 
   layout('customers/sign-in/shop/auth-layout.tsx', [
     route('auth/login', 'customers/sign-in/shop/login.tsx'),
+    route('auth/code', 'customers/phone-sign-in/shop/code.tsx'),
     route('auth/second-step', 'customers/sign-in/shop/second-step.tsx'),
     route('auth/register', 'customers/sign-in/shop/register.tsx'),
     route('auth/reset-password', 'customers/sign-in/shop/reset-password.tsx'),

@@ -22,6 +22,7 @@ import { accountCalls } from '#customers/account.calls.ts';
 import { businessCalls } from '#customers/business.calls.ts';
 import { customerCalls } from '#customers/directory/customers.calls.ts';
 import { groupCalls } from '#customers/groups/groups.calls.ts';
+import { phoneSignInCalls } from '#customers/phone-sign-in/phone-sign-in.calls.ts';
 import { authCalls } from '#customers/sign-in/auth.calls.ts';
 import { userCalls } from '#customers/users.calls.ts';
 import { adminNewsCalls } from '#dashboard/admin-news.calls.ts';
@@ -94,6 +95,7 @@ export const calls = {
   ...deliveryCalls,
   ...eventCalls,
   ...authCalls,
+  ...phoneSignInCalls,
   ...adminEmailCalls,
   ...firstDayCalls,
   ...orderCalls,

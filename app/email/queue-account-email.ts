@@ -7,6 +7,7 @@ import { emailTakenEmail } from '#customers/emails/email-in-use-email.ts';
 import { newDeviceEmail } from '#customers/emails/new-device-email.ts';
 import { otpEmail } from '#customers/emails/otp-email.ts';
 import { passwordChangedEmail } from '#customers/emails/password-changed-email.ts';
+import { phoneConfirmedEmail } from '#customers/emails/phone-confirmed-email.ts';
 import { resetEmail } from '#customers/emails/reset-email.ts';
 import { welcomeEmail } from '#customers/emails/welcome-email.ts';
 import type { EmailTemplate } from '#email/emails/compose-email.ts';
@@ -27,6 +28,7 @@ const templates = {
   'email taken': emailTakenEmail,
   'choose password': choosePasswordEmail,
   'password changed': passwordChangedEmail,
+  'phone confirmed': phoneConfirmedEmail,
   'new device': newDeviceEmail,
   'staff invitation': staffInvitationEmail,
   'staff role': staffRoleEmail,

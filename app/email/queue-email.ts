@@ -49,6 +49,7 @@ const kinds = {
   'program refund': { isOfPurchase: true },
   'paid after leaving': { isOfPurchase: true },
   'password changed': {},
+  'phone confirmed': {},
   otp: { isUrgent: true, letsIn: true },
   program: { isOfPurchase: true },
   recall: { isOfPurchase: true },

@@ -3,6 +3,7 @@ import { dropOldCarts } from '#cart/saved-cart.ts';
 import { dropOldKeys } from '#checkout/idempotency-key.ts';
 import { dropEarlierConnections } from '#connections/save-connection.ts';
 import { dropOldMessages } from '#contact/drop-old-messages.ts';
+import { dropOldPhoneSignIns } from '#customers/phone-sign-in/confirmed-phone.ts';
 import { dropExpired } from '#customers/sign-in/drop-expired.ts';
 import { tidyOutbox } from '#email/tidy-outbox.ts';
 import { dropOldExports } from '#exports/drop-old-exports.ts';
@@ -62,6 +63,7 @@ async function sweep(app: AppContext, run: RunJob): Promise<void> {
     dropOldKeys,
     dropOldLeftCarts,
     dropOldMessages,
+    dropOldPhoneSignIns,
     dropOldRequests,
     dropOldSecurityEvents,
     dropOldStockAlerts,

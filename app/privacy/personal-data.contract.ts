@@ -141,7 +141,14 @@ export const personalData = z.object({
     .meta({ description: 'What this address wants to be told of when it is in stock again' }),
   phoneMessages: z
     .array(
-      z.object({ at: when, order: z.string().nullable(), about: z.string(), by: z.string(), state: z.string(), text: z.string() }),
+      z.object({
+        at: when,
+        order: z.string().nullable(),
+        about: z.string(),
+        by: z.string(),
+        state: z.string(),
+        text: z.string(),
+      }),
     )
     .meta({ description: 'News of orders and codes by WhatsApp or SMS, of the last 30 days' }),
   emails: z

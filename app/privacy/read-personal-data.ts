@@ -52,7 +52,9 @@ export async function readPersonalData(app: AppContext, person: Person): Promise
     .selectFrom('phone_message')
     .leftJoin('shop_order', 'shop_order.id', 'order_id')
     .select(['phone_message.created_at', 'order_number', 'event', 'channel', 'phone_message.state', 'body'])
-    .where(sql<boolean>`(order_id = any(${orders.map(({ id }) => id)}::uuid[]) or phone_message.user_id = ${person.id})`)
+    .where(
+      sql<boolean>`(order_id = any(${orders.map(({ id }) => id)}::uuid[]) or phone_message.user_id = ${person.id})`,
+    )
     .where('phone_message.phone', '<>', '')
     .orderBy('phone_message.created_at', 'desc')
     .execute();

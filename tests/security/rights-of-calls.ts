@@ -132,6 +132,23 @@ export const rightsOfCalls = {
     const { code } = await emailTo(body.email);
     return { path: '/api/auth/verify-otp', body: { ...body, otp: code, vcd: otp } };
   }),
+  'POST /api/auth/phone/send-code': row([409, 409, 409, 409], () => ({
+    path: '/api/auth/phone/send-code',
+    body: { phoneNumber: '9876543210' },
+  })),
+  'POST /api/auth/phone/sign-in': row([409, 409, 409, 409], () => ({
+    path: '/api/auth/phone/sign-in',
+    body: { phoneNumber: '9876543210', otp: '123456', vcd: 'none' },
+  })),
+  'POST /api/auth/phone/confirm-code': row([401, 409, 409, 403], () => ({
+    path: '/api/auth/phone/confirm-code',
+    body: { currentPassword: 'Demo1234' },
+  })),
+  'POST /api/auth/phone/confirm': row([401, 400, 400, 403], () => ({
+    path: '/api/auth/phone/confirm',
+    body: { otp: '123456', vcd: 'none' },
+  })),
+  'POST /api/auth/phone/end': row(signedIn, () => ({ path: '/api/auth/phone/end', method: 'POST' })),
   'POST /api/auth/login': row(open, () => ({
     path: '/api/auth/login',
     body: { email: 'shopper@mitahara.example', password: 'Demo1234' },

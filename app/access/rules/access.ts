@@ -18,7 +18,7 @@ export type AccessDecision = { allow: true } | { allow: false; redirectTo: strin
 export const signInMark = 'signed-in';
 
 const allow: AccessDecision = { allow: true };
-const signInPages = ['/auth/login', '/auth/register'];
+const signInPages = ['/auth/login', '/auth/code', '/auth/register'];
 /** Shown to visitors of a members' shop, too: who registers agrees to the policies. */
 const openPages = [
   '/auth/reset-password',

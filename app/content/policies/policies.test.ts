@@ -128,6 +128,7 @@ const sentenceOf: Record<string, (time: string) => string> = {
   stockAlerts: (time) => `when something is back in stock: ${time}`,
   leftCarts: (time) => `to remind you of it: ${time} after you last looked at it`,
   phoneMessages: (time) => `by WhatsApp or SMS: number and text ${time}`,
+  confirmedPhones: (time) => `phone number signs in to your account: ${time} after its last code`,
   occasionalEmails: (time) => `how an order was: ${time}\n`,
   securityLog: (time) => `who opened your data: ${time}\n`,
   consentsTakenBack: (time) => `${time} after you withdraw it`,

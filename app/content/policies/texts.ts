@@ -292,6 +292,8 @@ export const texts = messages('content-policies', {
     - News of an order on your phone: the phone number of the order, only if you tick it at the checkout. Purpose: to
     send it to you by WhatsApp (Meta) or SMS (Exotel). To end it, answer STOP on WhatsApp, or use the page of
     the order.
+    - Codes by phone: the phone number that you confirm in your account, or type to sign in. Purpose: to send you the
+    code by WhatsApp (Meta) or SMS (Exotel). You end it in your account.
     - Reminders: only if you agree in your account. We then note your cart while you are signed in, to e-mail you once if
     you leave it, or work out from your orders when food may run out, to e-mail you once before. Each has its own choice.
     - Reviews: your name, stars and review, shown to everyone, and any photos you add, once we have checked them.
@@ -367,7 +369,8 @@ export const texts = messages('content-policies', {
     - Photos of a problem whose report you do not send: 24 hours
     - Requests to be told when something is back in stock: {stockAlertDays} days
     - The cart we noted to remind you of it: 14 days after you last looked at it, or until you stop these reminders
-    - News of your order by WhatsApp or SMS: number and text 30 days
+    - News of your order, and codes, by WhatsApp or SMS: number and text 30 days
+    - That a phone number signs in to your account: 90 days after its last code, or until you end it
     - When we last wrote to you that something is back in stock, reminded you, or asked how an order was: 7 days
     - The list of sign-ins, and of who opened your data: {securityLogMonths} months
     - The devices where you are signed in: until you sign out or 30 days without a visit

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { readBusiness } from '#customers/business-details.ts';
+import { readPhoneSignIn } from '#customers/phone-sign-in/confirmed-phone.ts';
 import { lazyPart } from '#kit/loading/lazy-part.tsx';
 import { pageHead } from '#kit/page-head.server.ts';
 import { useUser } from '#kit/session/session.ts';
@@ -65,6 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     orders: await ordersFor(app, account, url),
     purchases: await listAccountPurchases(app, account.id),
     ownData: await countPersonalData(app, account),
+    phoneSignIn: await readPhoneSignIn(app, account),
     business: account.isBusinessAccount ? await readBusiness(app, account) : null,
   };
   return data(page, { headers: { 'cache-control': 'private, no-store' } });
@@ -93,7 +95,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
  * can be linked to.
  */
 export default function Account({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { user, orders, notice, purchases, ownData, business } = loaderData;
+  const { user, orders, notice, purchases, ownData, phoneSignIn, business } = loaderData;
   useLeaveWhenSignedOut();
   const userName = useUser()?.userName ?? user.userName;
   const navigate = useNavigate();
@@ -119,6 +121,7 @@ export default function Account({ loaderData, actionData: problem }: Route.Compo
             orders={orders}
             purchases={purchases}
             ownData={ownData}
+            phoneSignIn={phoneSignIn}
             notice={notice}
             problem={problem ?? null}
           />
@@ -142,7 +145,7 @@ export default function Account({ loaderData, actionData: problem }: Route.Compo
             ) : tab.key === 'business' ? (
               business && <BusinessForm wait={<div className="h-64" />} stored={business} />
             ) : tab.key === 'details' ? (
-              <DetailsPanel wait={<div className="h-64" />} />
+              <DetailsPanel wait={<div className="h-64" />} phoneSignIn={phoneSignIn} />
             ) : tab.key === 'data' ? (
               <PersonalDataPanel wait={<div className="h-64" />} counts={ownData} />
             ) : (

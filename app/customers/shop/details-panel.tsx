@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { PhoneSignIn } from '#customers/phone-sign-in/confirmed-phone.ts';
+import { ConfirmPhone } from '#customers/phone-sign-in/shop/confirm-phone.tsx';
 import { accountErrors, emailChangeErrors, passwordChangeErrors } from '#customers/rules/registration.ts';
 import { useWrongFields } from '#customers/sign-in/shop/use-wrong-fields.ts';
 import { call } from '#kit/call.ts';
@@ -17,14 +19,25 @@ import { texts } from './texts.ts';
  * The tab 'Your details': name and phone, the password, and the e-mail address. What was typed stays after a refusal.
  * Where there are no scripts, the forms are below each other and are sent to the page (plain-account.tsx).
  */
-export default function DetailsPanel() {
+export default function DetailsPanel({ phoneSignIn }: { phoneSignIn: PhoneSignIn | null }) {
   const user = useUser();
   const [passwords, setPasswords] = useState(0);
+  const [confirmed, setConfirmed] = useState(phoneSignIn?.confirmed ?? null);
+  const phone = String(user?.phoneNumber ?? '');
+  // Another number ends it, also where the one before comes back.
+  if (user && confirmed !== null && confirmed !== phone) setConfirmed(null);
   if (!user) return <p role="status" aria-label={texts.loading()} className="skeleton h-64 rounded-xl" />;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <NameAndPhone user={user} />
-      <NewPassword email={user.email} onChanged={() => setPasswords((count) => count + 1)} />
+      <NewPassword
+        email={user.email}
+        onChanged={() => {
+          setPasswords((count) => count + 1);
+          setConfirmed(null);
+        }}
+      />
+      {phoneSignIn && <ConfirmPhone key={phone} phone={phone} confirmed={confirmed} onChange={setConfirmed} />}
       <NewEmail email={user.email} />
       <section className="card p-5 md:p-7">
         <h2 className="text-2xl">{texts.devices()}</h2>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import PlainAlert from '#cart/shop/plain-alert.tsx';
 import type { ListedOrder, Purchase } from '#contract/amounts.ts';
+import type { PhoneSignIn } from '#customers/phone-sign-in/confirmed-phone.ts';
+import { ConfirmPhone } from '#customers/phone-sign-in/shop/confirm-phone.tsx';
 import { OrderRow } from '#orders/shop/orders-panel.tsx';
 import type { PersonalDataCounts } from '#privacy/read-personal-data.ts';
 import { Erase, Newsletter, Reminders, StockAlerts } from '#privacy/shop/personal-data-forms.tsx';
@@ -14,6 +16,7 @@ interface PlainAccountProps {
   orders: { shown: readonly ListedOrder[]; next: number | null };
   purchases: readonly Purchase[];
   ownData: PersonalDataCounts;
+  phoneSignIn: PhoneSignIn | null;
   notice: string | null;
   problem: AccountProblem | null;
 }
@@ -22,11 +25,12 @@ interface PlainAccountProps {
  * The account where there are no scripts: the forms of its panels below each other, each of which is sent to the page
  * (docs/decisions/plain-forms.md).
  */
-export function PlainAccount({ user, orders, purchases, ownData, notice, problem }: PlainAccountProps) {
+export function PlainAccount(props: PlainAccountProps) {
+  const { user, orders, purchases, ownData, phoneSignIn, notice, problem } = props;
   const sent = (what: string) => (problem?.typed.what === what ? problem : undefined);
   return (
     <>
-      {problem && <PlainAlert {...problem} />}
+      {problem && problem.problems.length > 0 && <PlainAlert {...problem} />}
       {notice && !problem && (
         <p role="status" className="mt-6 rounded-card bg-leaf-tint px-4 py-3 font-semibold text-leaf-deep">
           {notice}
@@ -42,6 +46,13 @@ export function PlainAccount({ user, orders, purchases, ownData, notice, problem
       {purchases.length > 0 && <MyPrograms purchases={purchases} />}
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-2">
         <NameAndPhone user={user} sent={sent('details')} />
+        {phoneSignIn && (
+          <ConfirmPhone
+            phone={user.phoneNumber ?? ''}
+            confirmed={phoneSignIn.confirmed}
+            sent={sent('phone') ?? sent('phone-confirm')}
+          />
+        )}
         <NewPassword email={user.email} sent={sent('password')} />
         <NewEmail email={user.email} sent={sent('email')} />
         <Newsletter isSubscribed={ownData.isSubscribed} />

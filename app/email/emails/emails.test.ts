@@ -13,6 +13,7 @@ import { emailTakenEmail } from '#customers/emails/email-in-use-email.ts';
 import { newDeviceEmail } from '#customers/emails/new-device-email.ts';
 import { otpEmail } from '#customers/emails/otp-email.ts';
 import { passwordChangedEmail } from '#customers/emails/password-changed-email.ts';
+import { phoneConfirmedEmail } from '#customers/emails/phone-confirmed-email.ts';
 import { resetEmail } from '#customers/emails/reset-email.ts';
 import { welcomeEmail } from '#customers/emails/welcome-email.ts';
 import { staffDigestEmail } from '#dashboard/emails/staff-digest-email.ts';
@@ -111,6 +112,7 @@ const attacked = written({
   'email changed': emailChangedEmail({ userName: hostile, newEmail: hostile }),
   'email taken': emailTakenEmail({ userName: hostile, link: `${shopUrl}/auth/login` }),
   'password changed': passwordChangedEmail({ userName: hostile, link: `${shopUrl}/auth/login` }),
+  'phone confirmed': phoneConfirmedEmail({ userName: hostile, phone: hostile, link: `${shopUrl}/auth/login` }),
   'second factor': secondFactorEmail({
     userName: hostile,
     isAdded: false,

@@ -251,6 +251,15 @@ export const texts = messages('email-emails', {
   toTheSignInPage: 'Sign in',
   youGetThisEMailBecauseThisAddress: 'You get this e-mail because this address has an account at {name}.',
 
+  // phone-confirmed-email.ts
+  yourPhoneSignsIn: 'A phone number can now sign in at {name}',
+  phoneSignsInHeading: 'A phone number can now sign in',
+  phoneSignsInLine: 'The number ending {digits} was confirmed for your account.',
+  phoneSignsIn:
+    'The number ending {digits} was confirmed for your account. Codes by WhatsApp or SMS to this number now sign in to it. If it was you, you need not do anything.',
+  ifItWasNotYouPhone:
+    'If it was not you, choose a new password at once: tap ‘Forgot Password’ on the sign-in page. The number then no longer signs in.',
+
   // email-change-email.ts
   confirmYourNewEmail: 'Confirm your new e-mail address at {name}',
   confirmNewEmailHeading: 'Confirm your new e-mail address',

@@ -90,8 +90,8 @@ describe('texts of messages', () => {
     const errors = (channel: 'off' | 'sms' | 'whatsapp') =>
       settingErrors.phone({ ...fieldDefaults.phone, channel, events }).map(({ field }) => field);
     expect(errors('off')).toEqual([]);
-    expect(errors('sms')).toEqual(['events.3.dltTemplate']);
-    expect(errors('whatsapp')).toEqual(['events.3.whatsAppTemplate']);
+    expect(errors('sms')).toEqual(['events.4.dltTemplate']);
+    expect(errors('whatsapp')).toEqual(['events.4.whatsAppTemplate']);
     expect(phone.fields.channel.default).toBe('off');
   });
 });
@@ -178,15 +178,16 @@ describe('states', () => {
 
   it('no news of an order that is closed, but for a refund', () => {
     for (const status of orderStatuses.filter((one) => /Rejected|Returned|Refunded/.test(one)))
-      expect(phoneEventNames.filter((event) => isStillTrue(event, status))).toEqual(['refund']);
+      expect(phoneEventNames.filter((event) => isStillTrue(event, status))).toEqual(['sign in', 'refund']);
     expect(phoneEventNames.filter((event) => isStillTrue(event, 'Shipped'))).toEqual([
+      'sign in',
       'placed',
       'shipped',
       'out for delivery',
       'failed attempt',
       'refund',
     ]);
-    expect(phoneEventNames.filter((event) => factsOf(event).isCode)).toEqual(['to confirm']);
+    expect(phoneEventNames.filter((event) => factsOf(event).isCode)).toEqual(['to confirm', 'sign in']);
   });
 
   it.each([

@@ -30,6 +30,11 @@ export const retentionTimes = {
   leftCarts: '14 days',
   /** Number and words of a message by WhatsApp or SMS, after it was written. */
   phoneMessages: '30 days',
+  /**
+   * The number that signs in to an account, since its last code: 90 days after its last use it may be given to somebody
+   * else.
+   */
+  confirmedPhones: '90 days',
   /** When a person got the last e-mail that nobody waits for: for so long there is no other. */
   occasionalEmails: '7 days',
   /** Entries of the security log: sign-ins, and who opened whose data. */

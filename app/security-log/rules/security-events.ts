@@ -14,6 +14,8 @@ export const securityEventNames = {
   'password changed': 'Changed the password',
   'e-mail change asked': 'Asked for another e-mail address',
   'e-mail changed': 'Changed the e-mail address',
+  'phone confirmed': 'Confirmed a phone number to sign in',
+  'phone sign-in ended': 'Ended signing in by phone',
   'factor added': 'Added a second factor',
   'factor removed': 'Removed a second factor',
   'recovery codes made': 'Made new recovery codes',

@@ -12,6 +12,7 @@ import { emailTakenEmail } from '#customers/emails/email-in-use-email.ts';
 import { newDeviceEmail } from '#customers/emails/new-device-email.ts';
 import { otpEmail } from '#customers/emails/otp-email.ts';
 import { passwordChangedEmail } from '#customers/emails/password-changed-email.ts';
+import { phoneConfirmedEmail } from '#customers/emails/phone-confirmed-email.ts';
 import { resetEmail } from '#customers/emails/reset-email.ts';
 import { welcomeEmail } from '#customers/emails/welcome-email.ts';
 import { staffDigestEmail } from '#dashboard/emails/staff-digest-email.ts';
@@ -290,6 +291,7 @@ export const examples: Record<string, EmailTemplate> = {
   }),
   reset: resetEmail({ link: `${shopUrl}/auth/reset-password?token=abc&x=1`, minutes: 30, userName: 'Asha Rao' }),
   'account erased': accountErasedEmail({ shopUrl }),
+  'phone confirmed': phoneConfirmedEmail({ userName: 'Asha Rao', phone: '9876543210', link: `${shopUrl}/auth/login` }),
   'password changed': passwordChangedEmail({ userName: 'Asha Rao', link: `${shopUrl}/auth/login` }),
   'email change': emailChangeEmail({ userName: 'Asha Rao', link: `${shopUrl}/auth/new-email?token=abc`, minutes: 60 }),
   'email change asked': emailChangeRequestedEmail({

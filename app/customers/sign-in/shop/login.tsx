@@ -9,6 +9,7 @@ import { useToast } from '#kit/dialogs/toast.tsx';
 import type { Toast } from '#kit/dialogs/toast-card.tsx';
 import { pageHead } from '#kit/page-head.server.ts';
 import { PasswordField } from '#kit/password-field.tsx';
+import { codesGoBy } from '#phone-messages/phone-consent.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import type { Route } from './+types/login.ts';
 import { DemoNotice } from './demo-notice.tsx';
@@ -34,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       path: '/auth/login',
       indexed: false,
     }),
+    codesGoBy: await codesGoBy(app),
     demoAccounts: await listDemoAccounts(app),
   };
 }
@@ -52,7 +54,8 @@ function typed(form: HTMLFormElement | null): { email: string; password: string 
 }
 
 /** The sign-in page. 'Forgot Password' mails a reset link to the typed address. */
-export default function Login({ loaderData: { notice, demoAccounts }, actionData: problem }: Route.ComponentProps) {
+export default function Login({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { notice, codesGoBy, demoAccounts } = loaderData;
   const toast = useToast();
   const finishSignIn = useFinishSignIn();
   const { from, keepFrom } = useFrom();
@@ -128,6 +131,11 @@ export default function Login({ loaderData: { notice, demoAccounts }, actionData
         </button>
         <LinkRequested outcome={linkOutcome} />
       </form>
+      {codesGoBy !== null && (
+        <Link to={keepFrom('/auth/code')} className="button button-line mt-4 w-full">
+          {texts.signInWithACode()}
+        </Link>
+      )}
       <DemoNotice accounts={demoAccounts} />
     </>
   );

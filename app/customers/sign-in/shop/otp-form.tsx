@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { otpError, otpSentences, secondsBetweenCodes } from '#customers/rules/registration.ts';
+import { otpError, otpSentences } from '#customers/rules/registration.ts';
 import { call } from '#kit/call.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
-import { TextField } from '#kit/text-field.tsx';
 import { useInBrowser } from '#kit/use-in-browser.ts';
+import { CodeField, useSecondsLeft } from './code-field.tsx';
 import type { SavedForm, Verification } from './registration-storage.ts';
 import { asCallFailure, messageOf, serverError, validationToastMs } from './sentences.ts';
 import { texts } from './texts.ts';
@@ -104,17 +104,10 @@ export function OtpForm(props: OtpFormProps) {
             {texts.changeDetails()}
           </button>
         </div>
-        <TextField
+        <CodeField
           ref={box}
           id="otp"
-          label={texts.otp()}
-          name="otp"
-          type="text"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
           value={otp}
-          required
           wrong={wrong === '' ? undefined : wrong}
           onChange={(event) => {
             setOtp(event.target.value);
@@ -176,19 +169,4 @@ function HiddenFields({ form, vcd }: { form: SavedForm; vcd: string }) {
 
 function leavesTries(errors: readonly { field: string; message: string }[]): boolean {
   return errors.some(({ field, message }) => field === 'otp' && message !== otpSentences.dead);
-}
-
-/** Returns the seconds until another code may be requested; 0 if it may be now. */
-function useSecondsLeft(sentAt: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  const until = sentAt + secondsBetweenCodes * 1000;
-  useEffect(() => {
-    setNow(Date.now());
-    const timer = setInterval(() => {
-      setNow(Date.now());
-      if (Date.now() >= until) clearInterval(timer);
-    }, 1000);
-    return () => clearInterval(timer);
-  }, [until]);
-  return Math.max(0, Math.ceil((until - now) / 1000));
 }

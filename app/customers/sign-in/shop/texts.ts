@@ -36,6 +36,7 @@ export const texts = messages('customers-sign-in-shop', {
   passwordLabel: 'Password',
   signInButton: 'Sign In',
   forgotPassword: 'Forgot Password',
+  signInWithACode: 'Sign in with a code',
 
   // otp-form.tsx
   changeDetails: 'Change details',
