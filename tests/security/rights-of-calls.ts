@@ -140,7 +140,7 @@ export const rightsOfCalls = {
     path: '/api/auth/phone/sign-in',
     body: { phoneNumber: '9876543210', otp: '123456', vcd: 'none' },
   })),
-  'POST /api/auth/phone/confirm-code': row([401, 409, 409, 403], () => ({
+  'POST /api/auth/phone/confirm-code': row([401, 409, 400, 403], () => ({
     path: '/api/auth/phone/confirm-code',
     body: { currentPassword: 'Demo1234' },
   })),

@@ -207,7 +207,7 @@ describe('rights', () => {
       if (page === '/') return isStaff ? '/admin/dashboard' : '/shop/home';
       if (who === 'guest') return isAdmin || page === '/shop/account' ? signIn : null;
       const home = isStaff ? '/admin/dashboard' : '/shop/home';
-      if (page === '/auth/login' || page === '/auth/register') return home;
+      if (['/auth/login', '/auth/code', '/auth/register'].includes(page)) return home;
       if (isStaff && isShop) return home;
       if (isStaff) return notForRole(page, who);
       return isAdmin ? '/unauth-page' : null;
