@@ -32,6 +32,8 @@ const asksForNothing: Record<string, string> = {
   'reviews/shop/plain-review.tsx': 'a button to remove the own review; its other form is that of the dialog',
   'customers/sign-in/shop/login.tsx': 'what the account has already',
   'customers/sign-in/shop/otp-form.tsx': 'a code, after the form with the notice',
+  'customers/phone-sign-in/shop/code.tsx': 'the number that the account has, and a code',
+  'customers/phone-sign-in/shop/confirm-phone.tsx': 'the password that the shop has, and a code',
   'customers/sign-in/shop/new-email.tsx': 'a button of a link',
   'customers/sign-in/shop/reset-password.tsx': 'a new password of an account',
   'cart/shop/add-to-cart.tsx': 'a product',
