@@ -69,7 +69,7 @@ export default function CartOffers({ part, items }: CartOffersProps) {
 
 function AddOns({ addOns, heading }: Pick<Offers, 'addOns'> & { heading: string }) {
   return (
-    <section aria-labelledby="add-ons" className="border-hairline border-t py-3 text-left">
+    <section aria-labelledby="add-ons" className="w-full border-hairline border-t py-3 text-left">
       <h3 id="add-ons" className="font-sans font-semibold text-base">
         {heading}
       </h3>

@@ -29,9 +29,7 @@ export default function CartSheetContent({ onClose }: { onClose: () => void }) {
           <Link to="/shop/listing" className="button button-line" onClick={onClose}>
             {texts.seeAllProducts()}
           </Link>
-          <div className="w-full">
-            <CartOffers part="more" items={orderable} wait={<div className="h-72" />} without={null} />
-          </div>
+          <CartOffers part="more" items={items} wait={<div className="h-72" />} without={null} />
         </div>
       ) : (
         <>
