@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
-import { dayInIndia, dayWithMonth } from '#rules/dates.ts';
+import { dayInFigures, dayInIndia } from '#rules/dates.ts';
 import { isUuid } from '#rules/ids.ts';
 import { hiddenProblem } from '#rules/text/hidden-problem.ts';
 import { moveUnits } from './units/move-units.ts';
@@ -25,7 +25,7 @@ export async function letBatchOut(app: AppContext, id: string, because: string, 
     const { number, best_before: day, recalled_at: recalled } = before;
     if (reason !== '' && recalled !== null) throw new AppError(409, `Batch ${number} is recalled.`);
     if (reason !== '' && day !== null && day < dayInIndia(new Date()))
-      throw new AppError(409, `Batch ${number} was best before ${dayWithMonth(day)}.`);
+      throw new AppError(409, `Batch ${number} was best before ${dayInFigures(day)}.`);
     await tx.updateTable('batch').set({ let_out_because: reason }).where('id', '=', id).execute();
     await moveUnits(tx, [before.variant_id], { cause: 'recall undone', orderId: null, byUserId: by.id });
     await note(tx, by, before, reason === '' ? 'held back' : 'let out', { because: reason });

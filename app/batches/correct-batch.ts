@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { paiseFromRupees, rupeesFromPaise } from '#pricing/rules/money.ts';
 import { AppError } from '#rules/app-error.ts';
-import { dayInIndia, dayWithMonth, type IsoDay } from '#rules/dates.ts';
+import { dayInFigures, dayInIndia, type IsoDay } from '#rules/dates.ts';
 import { isUuid } from '#rules/ids.ts';
 import { pictureGone } from '#rules/picture-address.ts';
 import { lockSizes } from './units/lock-sizes.ts';
@@ -48,7 +48,7 @@ export async function correctBatch(app: AppContext, id: string, change: Partial<
     if (joined && joined.best_before !== after.bestBefore)
       refuse(
         'bestBefore',
-        `Batch ${number} is best before ${dayWithMonth(joined.best_before ?? '')}. Check the label.`,
+        `Batch ${number} is best before ${dayInFigures(joined.best_before ?? '')}. Check the label.`,
       );
     const days = { made_on: after.madeOn || null, best_before: after.bestBefore || null };
     await tx

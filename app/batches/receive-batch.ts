@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { paiseFromRupees } from '#pricing/rules/money.ts';
 import { AppError } from '#rules/app-error.ts';
-import { dayInIndia, dayWithMonth, type IsoDay, isoDay } from '#rules/dates.ts';
+import { dayInFigures, dayInIndia, type IsoDay, isoDay } from '#rules/dates.ts';
 import { isUuid } from '#rules/ids.ts';
 import { pictureGone } from '#rules/picture-address.ts';
 import { changeStock } from '#stock/change-stock.ts';
@@ -93,7 +93,7 @@ async function batchFor(tx: Transaction<Tables>, size: Size, given: ReceivedBatc
   const lot = known ?? same[0];
   if (lot && lot.best_before !== given.bestBefore) {
     const day =
-      lot.best_before === null ? 'has no best-before date' : `is best before ${dayWithMonth(lot.best_before)}`;
+      lot.best_before === null ? 'has no best-before date' : `is best before ${dayInFigures(lot.best_before)}`;
     refuse(409, 'bestBefore', `Batch ${number} ${day}. Check the label.`);
   }
   if (lot?.recalled_at) refuse(409, 'number', `Batch ${number} is recalled.`);

@@ -7,7 +7,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
-import { mailboxKey } from '#rules/typed/email-address.ts';
+import { addressOfSender, mailboxKey } from '#rules/typed/email-address.ts';
 import { type InboundMail, languageOfText, textOfMail } from './rules/inbound-mail.ts';
 
 const mostPhotos = 5;
@@ -19,8 +19,8 @@ const largestPhoto = 10 * 1024 * 1024;
  * @returns 'known' for one that came before, 'own' for one that the shop sent itself
  */
 export async function receiveMail(app: AppContext, mail: InboundMail): Promise<'kept' | 'known' | 'own'> {
-  const from = app.config.mailFrom?.replace(/^.*<([^<>]*)>$/, '$1');
-  if (from !== undefined && mailboxKey(from) === mailboxKey(mail.email)) return 'own';
+  const { mailFrom } = app.config;
+  if (mailFrom !== null && mailboxKey(addressOfSender(mailFrom)) === mailboxKey(mail.email)) return 'own';
   const mailId = idOf(mail.id);
   const isKnown = await app.db
     .selectFrom('contact_message')
@@ -90,7 +90,7 @@ async function conversationOf(tx: Transaction<Tables>, { answers, marks }: Inbou
   // The shop's Message-IDs begin with the id of the e-mail in the outbox.
   const ids = answers.slice(0, 50).flatMap((answer) => {
     const bare = withoutBrackets(answer);
-    return [idOf(answer), bare.replace(/@.*$/, '')];
+    return [idOf(answer), bare.split('@', 1)[0] ?? ''];
   });
   const answered =
     ids.length === 0

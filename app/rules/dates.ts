@@ -54,7 +54,12 @@ export function dayRead(cell: string): { here: IsoDay | null; american: IsoDay |
   return both(of(year, months.findIndex((name) => name.toLowerCase() === other.slice(0, 3).toLowerCase()) + 1, one));
 }
 
-/** Returns '2026-11-05' as '05-Nov-2026', which no program takes for the 11th of May. */
+/** Returns '2026-11-05' as '05-11-2026', as every page and paper says it. */
+export function dayInFigures(day: string): string {
+  return day.split('-').toReversed().join('-');
+}
+
+/** Returns '2026-11-05' as '05-Nov-2026', for files: no program takes it for the 11th of May. */
 export function dayWithMonth(day: string): string {
   const [year, month, date] = day.split('-');
   return `${date}-${months[Number(month) - 1]}-${year}`;

@@ -1,6 +1,6 @@
 import type { ListedBatch } from '#batches/list-batches.ts';
 import { batchStates } from '#batches/rules/batch-list.ts';
-import { dayWithMonth } from '#rules/dates.ts';
+import { dayInFigures } from '#rules/dates.ts';
 
 /** Until when a batch is good, and how long that is. */
 export function BestBefore({ bestBefore, days }: Pick<ListedBatch, 'bestBefore' | 'days'>) {
@@ -8,7 +8,7 @@ export function BestBefore({ bestBefore, days }: Pick<ListedBatch, 'bestBefore' 
   const left = days < 0 ? 'over' : days === 0 ? 'last day' : days === 1 ? '1 day' : `${days} days`;
   return (
     <>
-      <span className="whitespace-nowrap">{dayWithMonth(bestBefore)}</span>{' '}
+      <span className="whitespace-nowrap">{dayInFigures(bestBefore)}</span>{' '}
       <span className="whitespace-nowrap text-ink-soft text-sm">({left})</span>
     </>
   );

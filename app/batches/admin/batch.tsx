@@ -13,7 +13,7 @@ import { useMay } from '#kit/admin/use-may.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { orResponse } from '#kit/or-response.server.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
-import { dayWithMonth, indianTime } from '#rules/dates.ts';
+import { dayInFigures, indianTime } from '#rules/dates.ts';
 import type { Route } from './+types/batch.ts';
 import { BatchState, BestBefore } from './batch-words.tsx';
 import { CorrectBatch } from './correct-batch.tsx';
@@ -94,7 +94,7 @@ function Facts({ batch }: Pick<Loaded, 'batch'>) {
   const facts: [string, React.ReactNode][] = [
     ['State', <BatchState key="state" {...batch} />],
     ['Best before', <BestBefore key="day" {...batch} />],
-    ['Made on', batch.madeOn === null ? 'Not known' : dayWithMonth(batch.madeOn)],
+    ['Made on', batch.madeOn === null ? 'Not known' : dayInFigures(batch.madeOn)],
     ['Place', batch.place || '–'],
     ['On the shelf, for sale and ordered', batch.units],
     ['Set aside', <Aside key="aside" batch={batch} />],

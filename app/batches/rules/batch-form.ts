@@ -1,7 +1,7 @@
 /** Goods received as a batch, and its corrections, as staff type them (behaviour: Batches 4, Batches 10). */
 
 import type { FormError } from '#rules/app-error.ts';
-import { dayWithMonth, type IsoDay, isoDay, utcDay } from '#rules/dates.ts';
+import { dayInFigures, type IsoDay, isoDay, utcDay } from '#rules/dates.ts';
 import { hiddenProblem } from '#rules/text/hidden-problem.ts';
 import { unitCostProblem } from '#stock/rules/hand-count.ts';
 import { highestStock } from '#stock/rules/stock.ts';
@@ -36,7 +36,7 @@ export function batchErrors(batch: ReceivedBatch, today: IsoDay): FormError[] {
   const best = isoDay(batch.bestBefore);
   const errors = factErrors(batch, today);
   if (best !== null && best < today)
-    errors.push({ field: 'bestBefore', message: `${dayWithMonth(best)} is over. Check the best-before date.` });
+    errors.push({ field: 'bestBefore', message: `${dayInFigures(best)} is over. Check the best-before date.` });
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > highestStock)
     errors.push({ field: 'quantity', message: 'Enter whole units from 1 to 10,00,000' });
   const order = ['number', 'madeOn', 'bestBefore', 'quantity', 'place', 'unitCost', 'reportUrl'];
@@ -88,7 +88,7 @@ export function receivingWarning(
   const longest = shelfLifeDays ?? longestLifeDays;
   if (daysBetween(made ?? today, best) > longest) {
     const why = shelfLifeDays === null ? 'in more than 5 years' : `beyond the shelf life of ${shelfLifeDays} days`;
-    return `${dayWithMonth(best)} is ${why}. Check the year.`;
+    return `${dayInFigures(best)} is ${why}. Check the year.`;
   }
   const batch = {
     number: number.trim() || 'with this day',

@@ -5,7 +5,7 @@
 
 import { packedStatuses } from '#orders/rules/order-states.ts';
 import type { OrderStatus } from '#orders/rules/order-status.ts';
-import { dayWithMonth, type IsoDay } from '#rules/dates.ts';
+import { dayInFigures, type IsoDay } from '#rules/dates.ts';
 
 /** Units that must lie in the batches of a size. @param stock of the size as it lies on the shelf for new orders */
 export const unitsInBatches = (stock: number, orderedNotPacked: number): number => stock + orderedNotPacked;
@@ -61,7 +61,7 @@ export function refusalToLeave(batch: Omit<Batch, 'id' | 'units'>, limits: Batch
   if (batch.isRecalled) return `Batch ${number} is recalled. Take another batch.`;
   const left = daysLeft(batch, today);
   if (bestBefore === null || left === null) return null;
-  if (left < 0) return `Batch ${number} was best before ${dayWithMonth(bestBefore)}. Take another batch.`;
+  if (left < 0) return `Batch ${number} was best before ${dayInFigures(bestBefore)}. Take another batch.`;
   if (batch.isLetOut) return null;
   const life = madeOn === null ? 0 : daysBetween(madeOn, bestBefore);
   // What is good for a month only would never leave.

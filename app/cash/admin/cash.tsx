@@ -97,16 +97,16 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
       }
     >
       <CashTabs />
-      <ul className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-4" aria-label="Expected cash by age">
+      <ul className="mb-4 grid grid-cols-2 gap-2 lg:mb-2 lg:grid-cols-4" aria-label="Expected cash by age">
         {ages.map(({ age, count, amountPaise }) => (
-          <li key={age} className="card p-3">
+          <li key={age} className="card p-3 lg:flex lg:flex-wrap lg:justify-between lg:gap-x-2 lg:py-1">
             <span className="block text-ink-soft text-sm">{cashAges.find(({ id }) => id === age)?.label}</span>
             <strong className="tabular-nums">{formatPaise(amountPaise)}</strong>
             <span className="block text-ink-soft text-sm">{orders(count)}</span>
           </li>
         ))}
       </ul>
-      <div className="mb-4 flex flex-wrap gap-2">
+      <div className="mb-4 flex flex-wrap gap-2 lg:mb-2">
         <SearchBox label="Search expected cash" value={choice.search} />
         <FilterSelect name="age" label="Age" value={choice.age ?? ''} all="All ages" options={cashAges} />
       </div>

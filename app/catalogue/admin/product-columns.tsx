@@ -71,8 +71,7 @@ export function productColumns(
         return (
           <Link
             to={`/admin/products/stock/${_id}`}
-            // On a phone all of the row opens the product, but for this.
-            className="link relative z-10 inline-block min-h-11 content-center max-md:whitespace-normal md:min-h-0"
+            className="link inline-block min-h-11 content-center max-md:whitespace-normal md:min-h-0"
             aria-label={`${units}: ${title}`}
           >
             {units}

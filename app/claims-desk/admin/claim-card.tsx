@@ -4,7 +4,7 @@ import type { ShownClaim } from '#claims-desk/group-claims.ts';
 import { useAction } from '#kit/admin/forms/use-action.ts';
 import { useMay } from '#kit/admin/use-may.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
-import { dayWithMonth, indianTime } from '#rules/dates.ts';
+import { dayInFigures, indianTime } from '#rules/dates.ts';
 import * as texts from './texts.tsx';
 
 type Claim = ShownClaim['claim'];
@@ -168,7 +168,7 @@ function Note({ note, words, of }: { note: NonNullable<Claim['note']>; words: st
           ? `Allowed: ${note.reason}`
           : texts.provedByWithFile(
               note.provedBy,
-              note.provedOn === null ? '' : dayWithMonth(note.provedOn),
+              note.provedOn === null ? '' : dayInFigures(note.provedOn),
               <a
                 href={note.proof}
                 target="_blank"

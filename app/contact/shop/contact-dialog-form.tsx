@@ -21,9 +21,9 @@ export default function ContactDialogForm({ onClose }: { onClose: () => void }) 
       <ContactForm key={ended} variant="dialog" onSent={end} />
       <TypedGuard
         of={String(ended)}
-        onClose={() => {
+        onDiscard={() => {
           keep('message', null);
-          end();
+          setEnded(ended + 1);
         }}
       />
     </>

@@ -135,7 +135,20 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
     if (answer) toast({ title: answer.message });
   };
   const columns: readonly Column<(typeof coupons)[number], CouponSort>[] = [
-    [texts.code, ({ code }) => code, { kind: 'name', sort: ['code-atoz', 'code-ztoa'] }],
+    [
+      texts.code,
+      ({ _id: id, code: name }) => (
+        <button
+          type="button"
+          className="link text-left"
+          aria-label={texts.editCode(name)}
+          onClick={() => setOpened({ id, name })}
+        >
+          {name}
+        </button>
+      ),
+      { kind: 'name', className: 'wrap-anywhere', sort: ['code-atoz', 'code-ztoa'] },
+    ],
     [
       texts.referredBy,
       ({ referrerName }) => referrerName,
@@ -160,9 +173,10 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
                 </small>
               ),
           )}
+          <small className="block md:hidden">{`Until ${indianDay(new Date(coupon.expiryDate))}`}</small>
         </>
       ),
-      { sort: ['discount-lowtohigh', 'discount-hightolow'] },
+      { sort: ['discount-lowtohigh', 'discount-hightolow'], phone: 'below' },
     ],
     ['Minimum', ({ minPurchaseAmountPaise }) => formatPaise(minPurchaseAmountPaise), { isWide: true }],
     [
@@ -182,12 +196,14 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
       'Shown',
       (coupon) => (
         <Switch
+          word="Shown"
           label={`${coupon.code} shown to shoppers`}
           isOn={coupon.shownToShoppers}
           disabled={busy !== null}
           onChange={(isOn) => show(coupon._id, isOn)}
         />
       ),
+      { phone: 'beside-name' },
     ],
     [
       'Active',
@@ -198,20 +214,19 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
           </button>
         ) : (
           <Switch
+            word="Active"
             label={`${coupon.code} active`}
             isOn={coupon.isActive}
             disabled={busy !== null}
             onChange={(isOn) => toggle(coupon._id, isOn)}
           />
         ),
+      { phone: 'beside-below' },
     ],
     [
       'Actions',
       ({ _id: id, code: name }) => (
         <>
-          <RowButton label={texts.editCode(name)} onClick={() => setOpened({ id, name })}>
-            Edit
-          </RowButton>
           <RowButton label={`History of ${name}`} onClick={() => setLooked({ id, name })}>
             History
           </RowButton>
@@ -220,7 +235,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
           </RowButton>
         </>
       ),
-      { kind: 'actions', className: 'min-w-36' },
+      { kind: 'actions', className: 'min-w-36', phone: 'under' },
     ],
   ];
 
@@ -235,7 +250,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
       }
     >
       {total > 0 && (
-        <div className="mb-4 flex flex-wrap items-center gap-2">
+        <div className="mb-4 flex flex-wrap items-center gap-2 lg:mb-2">
           <SearchBox label="Search coupons" value={search} />
           <FilterSelect name="state" label="State" value={state} all="All states" options={states} />
           <FilterSelect name="sort" label="Sort by" value={sort} options={couponSorts} />
@@ -255,7 +270,8 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
       )}
       <DataList
         label="Coupons"
-        isCards
+        isRows
+        rowsOpen
         columns={columns}
         rows={coupons}
         idOf={({ _id }) => _id}
@@ -286,23 +302,30 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
 }
 
 interface SwitchProps {
+  /** What a phone shows beside it, where the column has no heading. */
+  word: string;
   label: string;
   isOn: boolean;
   disabled: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-function Switch({ label, isOn, disabled, onChange }: SwitchProps) {
+function Switch({ word, label, isOn, disabled, onChange }: SwitchProps) {
   return (
-    <input
-      type="checkbox"
-      role="switch"
-      aria-label={label}
-      className="switch align-middle"
-      checked={isOn}
-      aria-checked={isOn}
-      disabled={disabled}
-      onChange={(event) => onChange(event.target.checked)}
-    />
+    <label className="inline-flex items-center justify-end gap-2 max-md:min-h-11">
+      <span aria-hidden="true" className="md:hidden">
+        {word}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-label={label}
+        className="switch"
+        checked={isOn}
+        aria-checked={isOn}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
   );
 }

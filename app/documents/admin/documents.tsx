@@ -9,6 +9,7 @@ import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { dayFrom } from '#orders/rules/order-list.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { pageFromQuery } from '#rules/admin-lists.ts';
+import { dayInFigures } from '#rules/dates.ts';
 import { searchFrom } from '#rules/search-from.ts';
 import type { Route } from './+types/documents.ts';
 
@@ -51,22 +52,13 @@ const columns: readonly Column<ListedDocument>[] = [
   [
     'Number',
     ({ number }) => (
-      <a
-        href={`/api/documents/${number}`}
-        target="_blank"
-        rel="noreferrer"
-        className="link inline-flex items-center max-md:min-h-11"
-      >
+      <a href={`/api/documents/${number}`} target="_blank" rel="noreferrer" className="link">
         {number}
         <span className="sr-only">(PDF)</span>
       </a>
     ),
     {
-      below: ({ date, orderId }) => (
-        <>
-          {date.split('-').toReversed().join('-')}, {orderId}
-        </>
-      ),
+      below: ({ date, orderId }) => <span className="max-md:hidden">{`${dayInFigures(date)}, ${orderId}`}</span>,
       kind: 'name',
       className: 'whitespace-nowrap',
     },
@@ -75,7 +67,17 @@ const columns: readonly Column<ListedDocument>[] = [
   [
     'Buyer',
     ({ buyer }) => buyer,
-    { below: ({ gstin }) => gstin !== '' && gstin, className: 'min-w-32', phone: 'below' },
+    {
+      below: ({ date, gstin }) => (
+        <>
+          {/* On a phone it does not stand below the number. */}
+          <span className="md:hidden">{`${dayInFigures(date)}${gstin && ', '}`}</span>
+          {gstin}
+        </>
+      ),
+      className: 'min-w-32',
+      phone: 'below',
+    },
   ],
   amount('Total', ({ totalPaise }) => totalPaise, { phone: 'beside-name' }),
   amount('Taxable', ({ taxablePaise }) => taxablePaise),
@@ -101,7 +103,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
         />
       }
     >
-      <div className="mb-4 flex flex-wrap items-end gap-2">
+      <div className="mb-4 flex flex-wrap items-end gap-2 lg:mb-2">
         <SearchBox label="Search by number, order or GSTIN" value={choice.search} />
         <FilterSelect name="kind" label="Kind" value={choice.kind} all="All kinds" options={kindOptions} />
         <DayFilter name="from" label="Start date" value={choice.from} />

@@ -2,8 +2,9 @@ import { documentNames } from '#documents/rules/document-names.ts';
 import { numberName } from '#documents/rules/gstin.ts';
 import { withStateCode } from '#documents/rules/place-of-supply.ts';
 import { texts } from '#documents/texts.ts';
+import { dayInFigures } from '#rules/dates.ts';
 import { drawBrand } from './draw-brand.ts';
-import { day, dayOnPaper, ink, type Paper, page, soft } from './paper.ts';
+import { day, ink, type Paper, page, soft } from './paper.ts';
 import { write } from './paper-fonts.ts';
 import { inOneLine, type Wording } from './wording.ts';
 
@@ -112,13 +113,13 @@ function factsOf({ content, say }: Paper): Fact[] {
     label: say(label),
     value: typeof value === 'string' ? { english: value, own: null } : value,
   });
-  const own = [fact(() => texts.number(), number), fact(() => texts.date(), dayOnPaper(date))];
+  const own = [fact(() => texts.number(), number), fact(() => texts.date(), dayInFigures(date))];
   const order = fact(() => texts.order(), references.order);
   const { corrects } = references;
   if (corrects) {
     const corrected = [
       fact(() => texts.corrects(), corrects.number),
-      fact(() => texts.dated(), dayOnPaper(corrects.date)),
+      fact(() => texts.dated(), dayInFigures(corrects.date)),
     ];
     return [...own, ...corrected, order];
   }

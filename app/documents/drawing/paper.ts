@@ -25,7 +25,5 @@ export const amount = (paise: number): string => numbers.format(paise / 100);
 
 export const stateTax = ({ isUnionTerritory }: DocumentContent) => (isUnionTerritory ? 'UTGST' : 'SGST');
 
-/** 'YYYY-MM-DD' as people write it here. */
-export const dayOnPaper = (date: string) => date.split('-').toReversed().join('-');
 /** Day in India of a moment in ISO 8601. */
 export const day = (at: string) => indianDay(new Date(at));

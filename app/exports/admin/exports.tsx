@@ -8,7 +8,7 @@ import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { call } from '#kit/call.ts';
 import { orderWaits } from '#orders/rules/order-list.ts';
 import { inIndianDigits } from '#pricing/rules/money.ts';
-import { indianTime } from '#rules/dates.ts';
+import { dayInFigures, indianTime } from '#rules/dates.ts';
 import { SettingsRoof } from '#settings/admin/settings-roof.tsx';
 import type { Route } from './+types/exports.ts';
 
@@ -107,7 +107,6 @@ function filterWords({ status, from, to, search, awaiting, waits, tag }: Export[
 }
 
 /** '2026-11-27' as '27-11-2026'. */
-const dayInFigures = (day: string) => day.split('-').reverse().join('-');
 
 const progressOf = (state: Export['state'], lines: string) =>
   ({

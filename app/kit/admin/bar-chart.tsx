@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 const height = 140;
 /** Fewer bars do not become wider. */
 const fewest = 6;
@@ -37,23 +39,32 @@ export function BarChart({ label, best, caption, bars }: BarChartProps) {
         {bars.map(({ key, value, words, tick, to }, at) => {
           const tall = value <= 0 ? 2 : Math.max(4, (value / most) * height);
           return (
-            <a key={key} href={to} aria-label={words}>
-              <title>{words}</title>
-              <rect x={share(at)} y={0} width={share(1)} height={height} fill="transparent" />
-              <rect
-                x={share(at + 1 / 8)}
-                y={height - tall}
-                width={share(3 / 4)}
-                height={tall}
-                rx={3}
-                className={value <= 0 ? 'fill-hairline' : 'fill-leaf'}
-              />
+            <Fragment key={key}>
+              <a href={to} aria-label={words}>
+                <title>{words}</title>
+                <rect x={share(at)} y={0} width={share(1)} height={height} fill="transparent" />
+                <rect
+                  x={share(at + 1 / 8)}
+                  y={height - tall}
+                  width={share(3 / 4)}
+                  height={tall}
+                  rx={3}
+                  className={value <= 0 ? 'fill-hairline' : 'fill-leaf'}
+                />
+              </a>
               {(bars.length - 1 - at) % ticksEvery === 0 && (
-                <text x={share(at + 1 / 2)} y={height + 16} textAnchor="middle" className="fill-ink-soft text-[11px]">
+                // Beside the link, whose words begin with it.
+                <text
+                  aria-hidden
+                  x={share(at + 1 / 2)}
+                  y={height + 16}
+                  textAnchor="middle"
+                  className="fill-ink-soft text-[11px]"
+                >
                   {tick}
                 </text>
               )}
-            </a>
+            </Fragment>
           );
         })}
       </svg>

@@ -26,6 +26,8 @@ export function Dialog({ open, onClose, title, kind, children }: DialogProps) {
     ends.current = [ends.current[1], target];
   };
   const titleId = useId();
+  /** The browser says when it is closed: whoever goes back then is not taken for Back over an open dialog. */
+  const close = () => dialog.current?.close();
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);
 
@@ -60,13 +62,13 @@ export function Dialog({ open, onClose, title, kind, children }: DialogProps) {
       onClose={(event) => event.target === dialog.current && onClose()}
       onPointerDown={note}
       onPointerUp={note}
-      onClick={({ target }) => [target, ...ends.current].every((end) => end === dialog.current) && onClose()}
+      onClick={({ target }) => [target, ...ends.current].every((end) => end === dialog.current) && close()}
     >
       <div className="flex items-center justify-between gap-4 border-hairline border-b py-2 pr-2 pl-5">
         <h2 id={titleId} className="text-xl">
           {title}
         </h2>
-        <button type="button" className="button-icon" aria-label={texts.closeLabel()} onClick={onClose}>
+        <button type="button" className="button-icon" aria-label={texts.closeLabel()} onClick={close}>
           <Icon name="x" size={20} />
         </button>
       </div>

@@ -16,7 +16,7 @@ export function GuardedDialog({ of = '', children, ...dialog }: GuardedDialogPro
     <Dialog {...dialog}>
       {children}
       <SpokenErrors />
-      <TypedGuard onClose={dialog.onClose} of={`${dialog.open} ${of}`} />
+      <TypedGuard of={`${dialog.open} ${of}`} />
     </Dialog>
   );
 }

@@ -3,7 +3,8 @@ import { texts } from '#kit/texts.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface TypedGuardProps {
-  onClose: () => void;
+  /** What else forgets it; the dialog is closed without. */
+  onDiscard?: () => void;
   /** What the form shows: once that is another thing, what was typed is saved or gone. */
   of: string;
 }
@@ -13,7 +14,7 @@ interface TypedGuardProps {
  * Accessibility 1). It listens before the dialog does, and can come later than it: shoppers' pages load it with the
  * form.
  */
-export default function TypedGuard({ onClose, of }: TypedGuardProps) {
+export default function TypedGuard({ onDiscard, of }: TypedGuardProps) {
   const place = useRef<HTMLSpanElement>(null);
   /** The field that was typed in. One that has left the page was saved, or asked about before. */
   const typed = useRef<EventTarget | null>(null);
@@ -76,7 +77,8 @@ export default function TypedGuard({ onClose, of }: TypedGuardProps) {
         onConfirm={() => {
           typed.current = null;
           setAsks(false);
-          onClose();
+          onDiscard?.();
+          place.current?.closest('dialog')?.close();
         }}
         onClose={() => setAsks(false)}
       >

@@ -188,14 +188,7 @@ export function CancelOrder({ order, orderKey }: { order: Order; orderKey: strin
               </button>
             }
           />
-          <TypedGuard
-            without={null}
-            of={String(isOpen)}
-            onClose={() => {
-              setUnits({});
-              setOpen(false);
-            }}
-          />
+          <TypedGuard without={null} of={String(isOpen)} onDiscard={() => setUnits({})} />
         </div>
       </Dialog>
     </>

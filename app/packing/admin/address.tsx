@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { OrderToPack } from '#packing/rules/packing.ts';
-import { dayWithMonth } from '#rules/dates.ts';
+import { dayInFigures } from '#rules/dates.ts';
 
 /** Where it goes, what to collect, and what to look at. */
 export function Address({ order }: { order: OrderToPack }) {
@@ -11,7 +11,7 @@ export function Address({ order }: { order: OrderToPack }) {
       </Link>
       <strong>{order.money}</strong>
       <span className="text-base text-ink-soft">
-        {`Leaves by ${dayWithMonth(order.leaveBy)}`}
+        {`Leaves by ${dayInFigures(order.leaveBy)}`}
         {order.arrives !== '' && `, promised ${order.arrives}`}
       </span>
       {order.isDoubtful && <span className="tag tag-chilli">Check the address</span>}

@@ -5,7 +5,7 @@ import { FilterSelect } from '#kit/admin/lists/list-controls.tsx';
 import { AdminPage, EmptyState } from '#kit/admin/page.tsx';
 import { areSameHands, inOtherHands } from '#packing/rules/claims.ts';
 import { nameOf, type OrderToPack } from '#packing/rules/packing.ts';
-import { dayWithMonth } from '#rules/dates.ts';
+import { dayInFigures } from '#rules/dates.ts';
 import { useScanner } from './use-scanner.ts';
 
 interface ChooseOrdersProps {
@@ -45,7 +45,7 @@ const columnsOf = (
         ) : leaveBy === today ? (
           <span className="tag tag-turmeric">Today</span>
         ) : (
-          dayWithMonth(leaveBy)
+          dayInFigures(leaveBy)
         )}
         {/* Below a desk there is no room for it; the order says it once it is opened. */}
         {arrives !== '' && (

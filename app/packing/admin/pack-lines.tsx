@@ -1,6 +1,6 @@
 import type { Counts, ScannedBatches } from '#packing/rules/count-scans.ts';
 import { lineKey, nameOf, type OrderToPack, type PackLine } from '#packing/rules/packing.ts';
-import { dayWithMonth } from '#rules/dates.ts';
+import { dayInFigures } from '#rules/dates.ts';
 
 /** What belongs into the box, how much of it is in, and the hand's way to count (behaviour: Packing 3). */
 export function PackLines({
@@ -84,7 +84,7 @@ function BatchOfLine({ line, scanned }: { line: PackLine; scanned: Readonly<Reco
   if (!line.batches) return null;
   const chosen = Object.entries(scanned).map(([number, units]) => `${units} × ${number}`);
   const [first] = line.batches.filter(({ refusal, units }) => refusal === '' && units > 0);
-  const day = first?.bestBefore ? `, best before ${dayWithMonth(first.bestBefore)}` : '';
+  const day = first?.bestBefore ? `, best before ${dayInFigures(first.bestBefore)}` : '';
   return (
     <span className="block text-sm">
       {first ? (

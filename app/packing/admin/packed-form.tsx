@@ -27,7 +27,7 @@ export function PackedForm({
       className="card space-y-3 p-3"
       onSubmit={(event) => {
         event.preventDefault();
-        const grams = typed.trim() === '' ? null : Number(typed.replace(/\s*g$/i, ''));
+        const grams = typed.trim() === '' ? null : Number(typed.trim().replace(/g$/i, ''));
         const isWeight = grams === null || (Number.isInteger(grams) && grams > 0 && grams <= mostGrams);
         const pack = typed === String(expected ?? '') ? null : packScanned(typed, sizes);
         const message =

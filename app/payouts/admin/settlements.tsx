@@ -117,7 +117,7 @@ export default function Settlements({ loaderData }: Route.ComponentProps) {
       <SettlementTabs />
       <div className="flex flex-wrap items-baseline gap-x-6">
         <MonthFilter value={month} />
-        <p className="mb-4 text-ink-soft text-sm">
+        <p className="mb-4 text-ink-soft text-sm lg:mb-2">
           {fetched.readAt === null ? 'Not fetched yet.' : `Fetched on ${indianTime(new Date(fetched.readAt))}.`}
           {fetched.lastError !== '' && (
             <span className="block text-chilli">

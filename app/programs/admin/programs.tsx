@@ -59,10 +59,13 @@ const columns: readonly Column<Purchase, PurchaseSort>[] = [
   ['Sl. No.', (_purchase, serial) => serial],
   [
     'User Name',
-    ({ userName, purchaseId }) => (
+    ({ userName, purchaseId, mobile }) => (
       <>
         {userName}
-        <span className="block whitespace-nowrap font-normal text-ink-soft text-sm">{purchaseId}</span>
+        <span className="block font-normal text-ink-soft text-sm md:whitespace-nowrap">
+          {purchaseId}
+          <span className="md:hidden">{`, ${mobile}`}</span>
+        </span>
       </>
     ),
     { kind: 'name', className: 'wrap-anywhere', sort: ['name-atoz', 'name-ztoa'] },
@@ -77,7 +80,21 @@ const columns: readonly Column<Purchase, PurchaseSort>[] = [
     ),
     { className: 'min-w-44 text-sm' },
   ],
-  ['Date', ({ date }) => indianTime(new Date(date)), { className: 'min-w-26', sort: ['oldest', 'newest'] }],
+  [
+    'Date',
+    ({ date }) => indianTime(new Date(date)),
+    {
+      className: 'min-w-26',
+      sort: ['oldest', 'newest'],
+      phone: 'beside-below',
+      // On a phone it does not stand at the payment.
+      below: (purchase) => (
+        <span className="block md:hidden">
+          <MoneyState purchase={purchase} />
+        </span>
+      ),
+    },
+  ],
   [
     'Program Name, Plan Name',
     ({ programName, planName }) => (
@@ -86,12 +103,12 @@ const columns: readonly Column<Purchase, PurchaseSort>[] = [
         <span className="block font-semibold">{planName}</span>
       </>
     ),
-    { className: 'min-w-34 text-sm' },
+    { className: 'min-w-34 text-sm', phone: 'below' },
   ],
   [
     'Amount',
     ({ amountPaise }) => formatPaise(amountPaise),
-    { kind: 'amount', sort: ['price-lowtohigh', 'price-hightolow'] },
+    { kind: 'amount', sort: ['price-lowtohigh', 'price-hightolow'], phone: 'beside-name' },
   ],
   ['Coupon Used', ({ couponUsed }) => couponUsed, { className: 'wrap-anywhere min-w-24 text-sm' }],
   [
@@ -145,8 +162,9 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
         thing="purchase"
         file={may('exports') ? { path: '/api/programs/export', name: 'programs' } : null}
         list={list}
+        isRows
         sorts={purchaseSorts}
-        columns={[...columns, ['Actions', actions, { kind: 'actions', className: 'min-w-40' }]]}
+        columns={[...columns, ['Actions', actions, { kind: 'actions', className: 'min-w-40', phone: 'under' }]]}
         rows={purchases}
         idOf={({ _id }) => _id}
         filter={

@@ -14,7 +14,7 @@ import { orResponse } from '#kit/or-response.server.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { type PurchaseLine, readPurchase } from '#purchases/list-purchases.ts';
 import { purchaseName } from '#purchases/rules/purchase-form.ts';
-import { dayInIndia, dayWithMonth, indianDay } from '#rules/dates.ts';
+import { dayInFigures, dayInIndia, indianDay } from '#rules/dates.ts';
 import { typedNumber } from '#rules/typed/typed-number.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import type { Route } from './+types/purchase.ts';
@@ -96,7 +96,7 @@ export default function PurchasePage({ loaderData }: Route.ComponentProps) {
       </div>
       <p className="mb-4">
         Ordered on {indianDay(new Date(purchase.at))}
-        {purchase.expectedOn !== null && `, expected on ${dayWithMonth(purchase.expectedOn)}`}
+        {purchase.expectedOn !== null && `, expected on ${dayInFigures(purchase.expectedOn)}`}
         {purchase.isClosed && '. Closed'}
       </p>
       {purchase.note !== '' && <p className="wrap-anywhere mb-4">{purchase.note}</p>}

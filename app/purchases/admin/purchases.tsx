@@ -4,7 +4,7 @@ import { type Column, DataList } from '#kit/admin/lists/data-list.tsx';
 import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { listPurchases, type Purchase } from '#purchases/list-purchases.ts';
 import { purchaseName } from '#purchases/rules/purchase-form.ts';
-import { dayWithMonth, indianDay } from '#rules/dates.ts';
+import { dayInFigures, indianDay } from '#rules/dates.ts';
 import type { Route } from './+types/purchases.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ const columns: readonly Column<Purchase>[] = [
   ],
   ['Supplier', ({ supplier }) => supplier, { className: 'wrap-anywhere' }],
   ['Ordered on', ({ at }) => indianDay(new Date(at)), { className: 'whitespace-nowrap' }],
-  ['Expected on', ({ expectedOn }) => (expectedOn === null ? '–' : dayWithMonth(expectedOn))],
+  ['Expected on', ({ expectedOn }) => (expectedOn === null ? '–' : dayInFigures(expectedOn))],
   ['Received', ({ lines }) => `${sum(lines, 'received')} of ${sum(lines, 'quantity')}`, { kind: 'amount' }],
   ['State', ({ isClosed }) => (isClosed ? 'Closed' : 'Open')],
 ];

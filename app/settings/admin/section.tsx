@@ -10,6 +10,7 @@ import { PhoneOverview } from '#phone-messages/admin/phone-overview.tsx';
 import { readPhoneOverview } from '#phone-messages/list-messages.ts';
 import { readSaidTexts } from '#phone-messages/read-texts.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
+import { addressOfSender } from '#rules/typed/email-address.ts';
 import { readStorefront } from '#settings/read-storefront.ts';
 import { type Bank, maskedBank } from '#settings/rules/fields/bank.ts';
 import type { Mail } from '#settings/rules/fields/mail.ts';
@@ -48,7 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const messages =
     section === 'phone' ? { overview: await readPhoneOverview(app), said: await readSaidTexts(app) } : null;
   // 'Name <address>' or an address.
-  const mailFrom = app.config.mailFrom === null ? null : app.config.mailFrom.replace(/^.*<([^<>]*)>$/, '$1');
+  const mailFrom = app.config.mailFrom === null ? null : addressOfSender(app.config.mailFrom);
   const isWhole = section !== 'bank' || may(requestContext.account, 'bank.edit');
   const shown = isWhole ? value : maskedBank(value as Bank);
   // The sample's pictures go with the sample's name: who begins has none of them.

@@ -5,7 +5,7 @@ import * as texts from '#catalogue/admin/texts.ts';
 import { Field, SaveButton, SelectField } from '#kit/admin/forms/field.tsx';
 import { useRefresh } from '#kit/admin/forms/use-action.ts';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
-import { dayWithMonth } from '#rules/dates.ts';
+import { dayInFigures } from '#rules/dates.ts';
 import { notANumber, typedNumber } from '#rules/typed/typed-number.ts';
 import { type HandEntry, handEntryError, unitCostProblem } from '#stock/rules/hand-count.ts';
 import { handCauses, stockCauses } from '#stock/rules/stock-causes.ts';
@@ -134,7 +134,7 @@ export function StockEntryForm({
           <option value="">{cause === 'received' ? 'Not known' : 'All of the size, first expired first'}</option>
           {batchesOf(weight).map(({ number, bestBefore }) => (
             <option key={number} value={number}>
-              {bestBefore === null ? number : `${number}, best before ${dayWithMonth(bestBefore)}`}
+              {bestBefore === null ? number : `${number}, best before ${dayInFigures(bestBefore)}`}
             </option>
           ))}
         </SelectField>

@@ -49,7 +49,7 @@ export default function Translations({ loaderData }: Route.ComponentProps) {
         {entry.name}
       </Link>
       {entry.translatedName !== '' && (
-        <span className="block text-ink-soft text-sm" lang={languages[language].tag}>
+        <span className="block text-ink-soft text-sm lg:ml-2 lg:inline" lang={languages[language].tag}>
           {entry.translatedName}
         </span>
       )}
@@ -68,22 +68,22 @@ export default function Translations({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <nav aria-label={texts.language} className="mb-4 flex flex-wrap gap-3">
+      <nav aria-label={texts.language} className="mb-4 flex flex-wrap gap-3 lg:mb-2">
         {progress.map(({ language: one, all, done, missing, outdated }) => (
           <Link
             key={one}
             to={`?language=${one}`}
             aria-current={one === language ? 'page' : undefined}
-            className={`card block min-w-[min(15rem,100%)] flex-1 p-4 ${one === language ? 'border-leaf' : ''}`}
+            className={`card block min-w-[min(15rem,100%)] flex-1 p-4 lg:py-2 ${one === language ? 'border-leaf' : ''}`}
           >
             <span className="block font-semibold">{progressOf(texts.nameOf(one), done, all)}</span>
             <progress
-              className="progress mt-2 block w-full"
+              className="progress mt-2 block w-full lg:mt-1"
               max={Math.max(1, all)}
               value={done}
               aria-label={progressOf(texts.nameOf(one), done, all)}
             />
-            <span className="mt-1 block text-ink-soft text-sm">
+            <span className="mt-1 block text-ink-soft text-sm lg:mt-0">
               {missing + outdated === 0 ? 'Nothing is missing' : `${missing} missing, ${outdated} outdated`}
             </span>
           </Link>
@@ -95,7 +95,7 @@ export default function Translations({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <>
-          <div className="mb-4 flex flex-wrap gap-2">
+          <div className="mb-4 flex flex-wrap gap-2 lg:mb-2">
             <SearchBox label="Search translations" value={search} />
             <FilterSelect
               name="kind"

@@ -38,8 +38,11 @@ interface ColumnLook<Row, Sort extends string> {
   isWide?: boolean;
   /** What a card on a phone leaves out. */
   isNothing?: (row: Row) => boolean;
-  /** Where it stands in a row of two lines (`isRows`); left out there without it. The name begins the first line. */
-  phone?: 'picture' | 'beside-name' | 'below' | 'beside-below';
+  /**
+   * Where it stands in a row of two lines (`isRows`); left out there without it. The name begins the first line; `under`
+   * is a line of its own, for what can be done nowhere else.
+   */
+  phone?: 'picture' | 'beside-name' | 'below' | 'beside-below' | 'under';
 }
 
 export function columnsOfFile<Row, Heading extends string, Sort extends string = never>(
@@ -74,7 +77,7 @@ export interface DataListProps<Row, Sort extends string> {
     labelOf: (row: Row) => string;
   };
   rowClass?: (row: Row) => string | undefined;
-  /** A press anywhere in a row does what the first button or link in it does. */
+  /** A press anywhere in a row opens it, as Enter does. */
   rowsOpen?: boolean;
 }
 
@@ -154,7 +157,9 @@ export const choosableHeadings = <Row, Sort extends string>(
       : [heading],
   );
 
-const openRow = (row: Element) => row.querySelector<HTMLElement>('button, a[href]')?.click();
+/** What the row is named by opens it; where that leads nowhere, the first thing in it that does something. */
+const openRow = (row: Element) =>
+  (row.querySelector<HTMLElement>('th :is(button, a)') ?? row.querySelector<HTMLElement>('button:enabled, a'))?.click();
 
 /** What somebody marks with the mouse, and what does something by itself, opens nothing. */
 function openPressed({ target, currentTarget }: React.MouseEvent<HTMLElement>): void {

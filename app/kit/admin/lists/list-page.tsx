@@ -74,7 +74,7 @@ export function ListPage<Row, Sort extends string>({
       ) : (
         <>
           {views}
-          <div className="mb-4 flex flex-wrap gap-2">
+          <div className="mb-4 flex flex-wrap gap-2 lg:mb-2">
             <SearchBox label={`Search ${things}`} value={search} />
             {filter}
             <FilterSelect name="sort" label="Sort by" value={sort} options={sorts} />

@@ -11,7 +11,7 @@ export function MonthFilter({ value }: { value: string }) {
     if (input.current && input.current.value !== value) input.current.value = value;
   }, [value]);
   return (
-    <label className="mb-4 inline-flex max-w-full flex-wrap items-center gap-2">
+    <label className="mb-4 inline-flex max-w-full lg:mb-2 flex-wrap items-center gap-2">
       <span className="font-semibold">Month</span>
       <input
         ref={input}

@@ -30,7 +30,7 @@ export function PageTabs({
   const here = tabs.find(({ to }) => to === (address ?? pathname));
   const folds = tabs.length > mostInView && here !== undefined;
   return (
-    <nav aria-label={label} className="mb-4">
+    <nav aria-label={label} className="mb-4 lg:mb-2">
       {folds && (
         <button
           type="button"
@@ -50,7 +50,7 @@ export function PageTabs({
             to={tab.to}
             aria-current={tab === here ? 'page' : undefined}
             onClick={() => setOpen(false)}
-            className={`button ${tab === here ? 'button-leaf' : 'button-line'}`}
+            className={`button lg:min-h-8 lg:px-3 lg:py-0 ${tab === here ? 'button-leaf' : 'button-line'}`}
           >
             {tab.label}
           </Link>
