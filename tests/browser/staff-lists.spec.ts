@@ -233,6 +233,55 @@ test('a form asks before it forgets what was typed', { tag: ['@long', '@desk'] }
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(order).toBeHidden();
   await expect(page).toHaveURL(/\/admin\/orders$/);
+  await page.getByRole('button', { name: `Details of ${number}` }).click();
+  await order.getByRole('button', { name: 'Close' }).click();
+  await expect(order).toBeHidden();
+  await expect(page, 'closed by its button').toHaveURL(/\/admin\/orders$/);
+});
+
+test('x ticks a row and nothing else in it, and Enter opens the row, in every list', {
+  tag: ['@long', '@desk'],
+}, async ({ page, request, context }) => {
+  await place(request, 'Enter Key');
+  const first = page.getByRole('row').nth(1);
+  /** Goes to the first row and presses x: of a list without ticks nothing changes. */
+  const pressX = async (hasTicks: boolean) => {
+    await page.keyboard.press('j');
+    await expect(first).toBeFocused();
+    const boxes = first.getByRole('checkbox').or(first.getByRole('switch'));
+    const states = () => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked));
+    const before = await states();
+    await page.keyboard.press('x');
+    await expect(first).toBeFocused();
+    const after = hasTicks ? before.with(0, true) : before;
+    await expect.poll(states).toEqual(after);
+    // What a switch asks for comes back a moment later.
+    await page.waitForTimeout(300);
+    expect(await states()).toEqual(after);
+  };
+  for (const [screen, hasTicks, opened] of [
+    ['products', true, 'Edit Product'],
+    ['coupons', false, /^Edit /],
+  ] as const) {
+    await enter(page, screen);
+    await pressX(hasTicks);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: opened }), screen).toBeVisible();
+  }
+  for (const [screen, hasTicks, there] of [
+    ['orders', true, /\/admin\/orders\/\d{6}-/],
+    ['customers', false, /\/admin\/customers\/./],
+  ] as const) {
+    await enter(page, screen);
+    await pressX(hasTicks);
+    await page.keyboard.press('Enter');
+    await expect(page, screen).toHaveURL(there);
+  }
+  await enter(page, 'documents?from=2000-01-01');
+  await pressX(false);
+  const paper = context.waitForEvent('page');
+  await page.keyboard.press('Enter');
+  expect((await paper).url()).toMatch(/\/api\/documents\/|about:blank/);
 });
 
 test('a dialog stays at a drag out of it, leads to what is wrong, and offers back after a reload what was typed', {

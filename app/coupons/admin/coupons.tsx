@@ -147,7 +147,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
           {name}
         </button>
       ),
-      { kind: 'name', className: 'wrap-anywhere', sort: ['code-atoz', 'code-ztoa'] },
+      { kind: 'name', className: 'max-md:wrap-anywhere', sort: ['code-atoz', 'code-ztoa'] },
     ],
     [
       texts.referredBy,

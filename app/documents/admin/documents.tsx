@@ -52,7 +52,7 @@ const columns: readonly Column<ListedDocument>[] = [
   [
     'Number',
     ({ number }) => (
-      <a href={`/api/documents/${number}`} target="_blank" rel="noreferrer" className="link">
+      <a href={`/api/documents/${number}`} target="_blank" rel="noreferrer" className="link inline-flex items-center">
         {number}
         <span className="sr-only">(PDF)</span>
       </a>

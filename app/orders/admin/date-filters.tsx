@@ -10,7 +10,7 @@ export function DateFilters({ choice }: { choice: OrderListChoice }) {
     <>
       <DayFilter name="from" label="Start date" value={choice.from} />
       <DayFilter name="to" label="End date" value={choice.to} />
-      <div className="flex flex-wrap gap-x-4 lg:block lg:[&_label]:min-h-7">
+      <div className="flex flex-wrap gap-x-4 lg:[&_label]:min-h-7">
         <Ticked label="Show All Orders" isOn={choice.all} onChange={(isOn) => change({ all: isOn ? '1' : '' })} />
         <Ticked
           label="Awaiting payment"

@@ -303,7 +303,7 @@ function SortHeading({ heading, second, className, ways: [up, down], sorts, valu
       <Link
         to={link({ sort: next === sorts[0]?.id ? '' : next })}
         preventScrollReset
-        className="inline-flex min-h-11 items-center gap-1 hover:underline lg:min-h-9"
+        className="inline-flex min-h-11 items-center gap-1 hover:underline lg:min-h-7"
       >
         {heading}
         <Icon
