@@ -122,7 +122,10 @@ export function DataList<Row, Sort extends string = never>({ none, ...list }: Da
               className={[rowClass?.(row), rowsOpen && 'cursor-pointer'].filter(Boolean).join(' ') || undefined}
               tabIndex={-1}
               onKeyDown={(event) => {
-                if (event.key === 'Enter' && event.target === event.currentTarget) openRow(event.currentTarget);
+                if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+                // The same press would do what has the focus next: close the dialog that it opens.
+                event.preventDefault();
+                openRow(event.currentTarget);
               }}
               onClick={rowsOpen ? openPressed : undefined}
             >
