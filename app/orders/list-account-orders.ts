@@ -39,7 +39,17 @@ export async function listAccountOrders(
   if (!isUuid(userId)) return { orders: [], total: 0 };
   const mine = app.db.selectFrom('shop_order').where('user_id', '=', userId);
   const rows = await mine
-    .select(['id', 'order_number', 'created_at', 'status', 'total_paise', firstPictures, firstGoods, lineCount])
+    .select([
+      'id',
+      'order_number',
+      'created_at',
+      'status',
+      'total_paise',
+      'closed_because',
+      firstPictures,
+      firstGoods,
+      lineCount,
+    ])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .$if(page !== undefined, (query) =>
@@ -55,6 +65,7 @@ export async function listAccountOrders(
   const titleOf = await readTranslatedTitles(app, [language], goods);
   const own = rows.map((row) => ({
     ...summaryFromRow({ ...row, status: statusForBuyer(row.status) }),
+    closedBecause: row.closed_because,
     pictures: row.pictures,
     titles: row.goods.map((line) => titleOf(language, line) ?? line.title),
     products: row.products,

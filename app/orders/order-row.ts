@@ -136,8 +136,8 @@ export function orderFromRow(row: OrderRow): Order {
         : null,
     linkedOrders: row.linked.flatMap(({ kind, ...one }) => (kind === null ? [] : [{ kind, ...one }])),
     documents: row.documents,
-    // JSON made by the database carries times as text.
     closedBecause: row.closed_because,
+    // JSON made by the database carries times as text.
     history: row.events.map(({ at, status, note, buyer_note, by_name }) => ({
       at: new Date(at).toISOString(),
       status,

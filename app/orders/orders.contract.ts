@@ -4,6 +4,10 @@ import { documentKinds } from '#documents/rules/document.ts';
 import { closingReasons, orderStatuses } from '#orders/rules/order-status.ts';
 import { policyNames } from '#settings/rules/policy-names.ts';
 
+const closedBecause = z
+  .enum(closingReasons)
+  .nullable()
+  .meta({ description: 'Why its goods are not with the buyer; null while it is open' });
 export const orderSummary = z
   .object({
     _id: z.uuid(),
@@ -17,6 +21,7 @@ export const orderSummary = z
 /** An order in the list of its account. */
 export const listedOrder = orderSummary
   .extend({
+    closedBecause,
     pictures: z.array(z.string()).meta({ description: 'Of its first products, at most 4' }),
     titles: z.array(z.string()).meta({ description: 'Of its first products, at most 2' }),
     products: z.number().int().meta({ description: 'How many lines it has' }),
@@ -28,10 +33,7 @@ const linkedOrder = z.object({ kind: z.enum(['replacement', 'addition']), _id: z
 export const order = orderSummary
   .extend({
     orderUpdateDate: z.string(),
-    closedBecause: z
-      .enum(closingReasons)
-      .nullable()
-      .meta({ description: 'Why its goods are not with the buyer; null while it is open' }),
+    closedBecause,
     userId: z.string(),
     paymentMethod: z.enum(['COD', 'Online Payment']),
     paymentStatus: z.enum(['pending', 'paid']),

@@ -95,7 +95,7 @@ export default function OrderPage({ loaderData, actionData: problem }: Route.Com
     <main id="content" tabIndex={-1} className="wrap max-w-3xl pt-8 outline-none md:pt-12">
       <h1 className="text-2xl md:text-4xl">{texts.orderId({ orderId: order.orderId })}</h1>
       <p className="mt-2 flex flex-wrap items-center gap-3">
-        <StatusLabel status={order.orderStatus} isCancelled={order.closedBecause === 'cancelled'} />
+        <StatusLabel order={order} />
         <span className="text-ink-soft">
           {texts.placedOn.parts({ date: <time dateTime={order.orderDate}>{momentOnScreen(order.orderDate)}</time> })}
         </span>

@@ -142,7 +142,7 @@ export function OrderRow({ order, name, children, below }: OrderRowProps) {
         <p className="figures whitespace-nowrap font-semibold">{formatPaise(order.orderPricePaise)}</p>
       </div>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <StatusLabel status={order.orderStatus} />
+        <StatusLabel order={order} />
         {step > 0 && (
           <span className="text-ink-soft text-sm">{stepTexts.stepOfSteps({ step, steps: orderSteps.length })}</span>
         )}
@@ -213,7 +213,7 @@ function Details({ orderId }: { orderId: string }) {
         <>
           <p className="break-all font-semibold text-lg">{order.orderId}</p>
           <p className="mt-1 mb-5 flex flex-wrap items-center gap-3 text-ink-soft">
-            <StatusLabel status={order.orderStatus} />
+            <StatusLabel order={order} />
             <time dateTime={order.orderDate}>{dayOnScreen(order.orderDate)}</time>
           </p>
           <OrderDetails
