@@ -64,7 +64,7 @@ const columns: readonly Column<ListedCustomer, CustomerSort>[] = [
         <span className="block wrap-anywhere text-ink-soft text-sm max-md:hidden">{email}</span>
       </>
     ),
-    { className: 'min-w-44', phone: 'below' },
+    { className: 'md:min-w-44', phone: 'below' },
   ],
   [
     'Orders',

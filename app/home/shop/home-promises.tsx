@@ -110,9 +110,9 @@ export function Collections({ heading, collections }: CollectionsProps) {
       <ul className={`mt-6 grid gap-5 ${row?.columns}`}>
         {collections.map(({ id, picture, name, line }) => (
           <li key={id}>
-            <div className="card group relative overflow-hidden transition-colors hover:border-leaf/50 max-sm:flex max-sm:items-center">
+            <div className="card group relative overflow-hidden transition-colors hover:border-leaf/50 max-sm:min-[20rem]:flex max-sm:items-center">
               {picture ? (
-                <div className={`aspect-[4/3] max-sm:w-2/5 max-sm:shrink-0 ${row?.picture}`}>
+                <div className={`aspect-[4/3] max-sm:min-[20rem]:w-2/5 max-sm:shrink-0 ${row?.picture}`}>
                   <Picture
                     address={picture}
                     alt=""

@@ -34,7 +34,7 @@ const columnsOf = (
         {orderId}
       </button>
     ),
-    { kind: 'name', className: 'whitespace-nowrap' },
+    { kind: 'name', className: 'wrap-anywhere md:whitespace-nowrap' },
   ],
   [
     'Leaves by',

@@ -88,7 +88,7 @@ export function EntryList({ list, entries, errorOf, onChange, onBusy }: Props) {
               </div>
               <details open={at >= folded}>
                 <summary
-                  className={`wrap-anywhere min-h-12 cursor-pointer content-center py-2 pl-3 font-semibold ${empty ? 'pr-44' : 'pr-28'}`}
+                  className={`wrap-anywhere min-h-12 cursor-pointer content-center py-2 pl-3 font-semibold max-[20rem]:pt-13 max-[20rem]:pr-3 ${empty ? 'pr-44' : 'pr-28'}`}
                 >
                   {called}
                 </summary>

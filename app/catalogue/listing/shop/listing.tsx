@@ -155,7 +155,7 @@ export default drawnPage(function Listing({ loaderData }: Route.ComponentProps) 
             {total === 1 ? texts.n1Product() : texts.productsTotal({ total })}
           </p>
         </div>
-        <div className="top-16 z-20 flex min-w-0 flex-wrap items-end gap-3 max-lg:sticky max-lg:-mx-4 max-lg:mt-2 max-lg:bg-paper max-lg:px-4 max-lg:py-2 md:top-20 lg:max-w-full plain:hidden">
+        <div className="list-bar top-16 z-20 flex min-w-0 flex-wrap items-end gap-3 max-lg:-mx-4 max-lg:mt-2 max-lg:bg-paper max-lg:px-4 max-lg:py-2 md:top-20 lg:max-w-full plain:hidden">
           <FilterSheet choice={choice} choose={choose} counts={counts} offered={offered} names={names} total={total} />
           <div className="min-w-0 max-w-full grow basis-48 sm:basis-auto">
             <label htmlFor="sort-by" className="block text-ink-soft text-sm max-lg:sr-only">
