@@ -111,9 +111,9 @@ export async function wrongBatches({ app: { db } }: MoneyShop): Promise<string[]
   if (!(await readBatchSettings(db)).isKept) return [];
   const { rows } = await sql<{ what: string }>`
     select 'of ' || weight || ' there are ' || stock || ' on sale, and ' || units || ' that may be' as what from (
-      select batch.weight, coalesce(kept_stock, total_stock) as stock,
+      select variant.weight, coalesce(kept_stock, total_stock) as stock,
         coalesce(sum(units) filter (where recalled_at is null), 0) as units, bool_or(recalled_at is not null) as has_recalled
-      from batch join variant on variant.id = variant_id group by variant.id, batch.weight) as size
+      from batch join variant on variant.id = variant_id group by variant.id) as size
     where has_recalled and stock > units
     union all
     select 'batch ' || number || ' is recalled in some sizes' from batch where number <> 'Unknown'
