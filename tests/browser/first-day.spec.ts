@@ -106,7 +106,7 @@ async function buy(page: Page): Promise<string> {
 
 test('an empty shop is opened by clicking only, from the printed link to a paid order', {
   tag: ['@long', '@both'],
-}, async ({ page, browser, watch }) => {
+}, async ({ page, browser, watch, phone }) => {
   test.setTimeout(240_000);
   const began = Date.now();
   const hands = countHands();
@@ -216,8 +216,8 @@ test('an empty shop is opened by clicking only, from the printed link to a paid 
   const hand = `${clicks} clicks, ${fields} fields, ${letters} letters, ${screens} screens: ${minutes} minutes of a person's`;
   test.info().annotations.push({ type: 'first day', description: `${seconds} s; ${hand}` });
   expect(minutes).toBeLessThan(15);
-  // Half of what it was: 59 clicks and 80 fields.
-  expect(clicks).toBeLessThanOrEqual(29);
+  // Half of what it was: 59 clicks and 80 fields. A phone opens the menu twice (`goTo`).
+  expect(clicks).toBeLessThanOrEqual(phone ? 31 : 29);
   expect(fields).toBeLessThanOrEqual(40);
   await visitor.close();
   await privately.close();
