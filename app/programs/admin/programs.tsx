@@ -59,13 +59,10 @@ const columns: readonly Column<Purchase, PurchaseSort>[] = [
   ['Sl. No.', (_purchase, serial) => serial],
   [
     'User Name',
-    ({ userName, purchaseId, mobile }) => (
+    ({ userName, purchaseId }) => (
       <>
         {userName}
-        <span className="block font-normal text-ink-soft text-sm md:whitespace-nowrap">
-          {purchaseId}
-          <span className="md:hidden">{`, ${mobile}`}</span>
-        </span>
+        <span className="block whitespace-nowrap font-normal text-ink-soft text-sm">{purchaseId}</span>
       </>
     ),
     { kind: 'name', className: 'wrap-anywhere', sort: ['name-atoz', 'name-ztoa'] },
@@ -80,21 +77,7 @@ const columns: readonly Column<Purchase, PurchaseSort>[] = [
     ),
     { className: 'min-w-44 text-sm' },
   ],
-  [
-    'Date',
-    ({ date }) => indianTime(new Date(date)),
-    {
-      className: 'min-w-26',
-      sort: ['oldest', 'newest'],
-      phone: 'beside-below',
-      // On a phone it does not stand at the payment.
-      below: (purchase) => (
-        <span className="block md:hidden">
-          <MoneyState purchase={purchase} />
-        </span>
-      ),
-    },
-  ],
+  ['Date', ({ date }) => indianTime(new Date(date)), { className: 'min-w-26', sort: ['oldest', 'newest'] }],
   [
     'Program Name, Plan Name',
     ({ programName, planName }) => (
@@ -103,12 +86,12 @@ const columns: readonly Column<Purchase, PurchaseSort>[] = [
         <span className="block font-semibold">{planName}</span>
       </>
     ),
-    { className: 'min-w-34 text-sm', phone: 'below' },
+    { className: 'min-w-34 text-sm' },
   ],
   [
     'Amount',
     ({ amountPaise }) => formatPaise(amountPaise),
-    { kind: 'amount', sort: ['price-lowtohigh', 'price-hightolow'], phone: 'beside-name' },
+    { kind: 'amount', sort: ['price-lowtohigh', 'price-hightolow'] },
   ],
   ['Coupon Used', ({ couponUsed }) => couponUsed, { className: 'wrap-anywhere min-w-24 text-sm' }],
   [
@@ -162,9 +145,8 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
         thing="purchase"
         file={may('exports') ? { path: '/api/programs/export', name: 'programs' } : null}
         list={list}
-        isRows
         sorts={purchaseSorts}
-        columns={[...columns, ['Actions', actions, { kind: 'actions', className: 'min-w-40', phone: 'under' }]]}
+        columns={[...columns, ['Actions', actions, { kind: 'actions', className: 'min-w-40' }]]}
         rows={purchases}
         idOf={({ _id }) => _id}
         filter={
