@@ -103,7 +103,9 @@ export const order = orderSummary
         }),
       )
       .optional()
-      .meta({ description: 'Of one order alone: the batches in its parcel, where the shop keeps batches' }),
+      .meta({
+        description: 'Of one order alone: the batches in its parcel, where the shop kept them when it was packed',
+      }),
     returnPhotos: z
       .array(z.string())
       .optional()

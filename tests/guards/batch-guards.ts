@@ -5,6 +5,21 @@ const test = 'app/batches/batch-mistakes.test.ts';
 /** Batches: what must not be eaten leaves nobody's hands unnoticed, and goods are counted once. */
 export const batchGuards: readonly Guard[] = [
   {
+    name: 'a recalled batch is packed once it was let out',
+    file: 'app/batches/rules/batch-units.ts',
+    right: 'if (batch.isRecalled) return',
+    wrong: 'if (batch.isRecalled && !batch.isLetOut) return',
+    test: 'app/batches/rules/batch-units.test.ts',
+  },
+  {
+    name: 'units of a recalled batch come back on sale with a cancelled order',
+    file: 'app/batches/units/move-units.ts',
+    right: '  await setAside(tx, sizes, afterChanges(batches, changes), why.byUserId, settings);',
+    wrong:
+      "  if (why.cause !== 'release') await setAside(tx, sizes, afterChanges(batches, changes), why.byUserId, settings);",
+    test: 'app/batches/batches.test.ts',
+  },
+  {
     name: 'goods that came are received by each press of the button',
     file: 'app/batches/receive-batch.ts',
     right: 'withIdempotencyKey(tx, call, () => receiveChecked(tx, given, by.id)),',

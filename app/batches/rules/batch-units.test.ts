@@ -24,6 +24,7 @@ describe('what may leave', () => {
     [{}, null],
     [{ bestBefore: null }, null],
     [{ isRecalled: true }, 'Batch B12 is recalled. Take another batch.'],
+    [{ isRecalled: true, isLetOut: true }, 'Batch B12 is recalled. Take another batch.'],
     [{ bestBefore: '2026-11-29', isLetOut: true }, 'Batch B12 was best before 29-11-2026. Take another batch.'],
     [{ bestBefore: '2027-01-14' }, null],
     [{ bestBefore: '2027-01-13' }, 'Batch B12 has 44 days left, and nothing leaves with fewer than 45.'],
