@@ -217,6 +217,8 @@ test('products are searched with the key /, and filters and pages are in the add
   await expect(page).toHaveURL(/\?state=out-of-stock$/);
   await expect(page.getByRole('row').nth(1)).toContainText('Sold out');
   await page.getByLabel('State').selectOption('');
+  // Keys are letters while a field has the focus.
+  await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await expect(page.getByRole('region', { name: 'Selected products' })).toContainText('1 selected');

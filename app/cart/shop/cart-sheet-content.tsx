@@ -29,7 +29,7 @@ export default function CartSheetContent({ onClose }: { onClose: () => void }) {
           <Link to="/shop/listing" className="button button-line" onClick={onClose}>
             {texts.seeAllProducts()}
           </Link>
-          <CartOffers part="more" items={items} wait={<div className="h-72" />} without={null} />
+          <CartOffers part="more" items={items} without={null} />
         </div>
       ) : (
         <>

@@ -60,7 +60,7 @@ const columns: readonly Column<ListedCustomer, CustomerSort>[] = [
     'Contact',
     ({ phone, email }) => (
       <>
-        {phone && <span className="block whitespace-nowrap">{phone}</span>}
+        {phone && <span className="block md:whitespace-nowrap">{phone}</span>}
         <span className="block wrap-anywhere text-ink-soft text-sm max-md:hidden">{email}</span>
       </>
     ),
