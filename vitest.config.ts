@@ -53,7 +53,7 @@ const withDatabase = { globalSetup: ['tests/support/database/database-servers.ts
 export default defineConfig({
   test: {
     environment: 'node',
-    setupFiles: ['tests/support/left-as-found.ts', 'tests/support/only-loopback.ts'],
+    setupFiles: ['tests/support/left-as-found.ts', 'tests/support/same-dice.ts', 'tests/support/only-loopback.ts'],
     // A process for each file would load the shop 130 times, which is a large part of the time of all tests with a database.
     isolate: false,
     // Two more than there are cores: many tests wait for time to pass, or for a database (on two cores 210 s; with one more 224 s).
