@@ -336,6 +336,7 @@ const tableOwners: Record<keyof Tables, string[]> = {
   email: ['email'],
   email_change: ['customers/email-change', 'customers'],
   courier: ['shipping'],
+  courier_days: ['orders'],
   packing_claim: ['packing'],
   courier_login: ['platform'],
   shipment: ['couriers'],

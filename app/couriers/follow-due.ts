@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { keepCourierDays, pincodesToAsk } from '#orders/courier-days.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { CourierError } from '#platform/couriers/courier-service.ts';
 import { followShipment } from './follow-shipment.ts';
+import { pickupPincode, usualParcel } from './order-parcel.ts';
 import { requireService } from './service.ts';
 import { dueShipments, wakeChanged } from './take-shipment.ts';
 
@@ -36,4 +39,29 @@ export async function wakeFailedAttempts(app: AppContext): Promise<void> {
     .where('next_ask_at', '>', sql<Date>`now()`)
     .where('asked_at', '<', sql<Date>`now() - interval '1 minute'`)
     .execute();
+}
+
+/** A parcel of common goods: how long it takes depends on its weight the least. */
+const usualGrams = 1000;
+
+/** Asks how long it takes to where the last orders go: the next buyers there are promised by it (behaviour: Catalogue 11). */
+export async function askDays(app: AppContext): Promise<void> {
+  if (app.couriers.service === null) return;
+  const service = requireService(app);
+  const pincodes = await pincodesToAsk(app, mostAtOnce);
+  if (pincodes.length === 0) return;
+  const parcel = {
+    fromPincode: await pickupPincode(app),
+    isCash: false,
+    grams: usualGrams,
+    size: await usualParcel(app),
+  };
+  for (const toPincode of pincodes) {
+    const rates = await service.rates({ ...parcel, toPincode }).catch((error: unknown) => {
+      // Of a pincode that it does not know it says nothing else tomorrow.
+      if (error instanceof CourierError && error.kind === 'rejected') return [];
+      throw error;
+    });
+    await keepCourierDays(app, toPincode, rates);
+  }
 }

@@ -1,3 +1,4 @@
+import { keepCourierDays } from '#orders/courier-days.ts';
 import { findOrder } from '#orders/find-order.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { CourierRate } from '#platform/couriers/courier-service.ts';
@@ -25,6 +26,7 @@ export async function readRates(app: AppContext, orderId: string, form: Partial<
   const { grams, ...size } = parcel;
   const fromPincode = await pickupPincode(app);
   const rates = await orRefusal(service.rates({ fromPincode, toPincode: order.pincode, isCash, grams, size }));
+  await keepCourierDays(app, order.pincode, rates);
   if (rates.length === 0) {
     const how = isCash ? ' with cash on delivery' : '';
     throw new AppError(409, `No courier delivers to ${order.pincode}${how}. Ship it by a courier of your own.`);

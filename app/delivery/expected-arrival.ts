@@ -1,5 +1,6 @@
 import type { Order } from '#contract/amounts.ts';
 import { arrivalWords, arrivesBetween, usualWords } from '#delivery/rules/delivery-date.ts';
+import { readCourierDays } from '#orders/courier-days.ts';
 import { promiseStanding } from '#orders/rules/promise-standing.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { dayInIndia } from '#rules/dates.ts';
@@ -18,9 +19,14 @@ export interface Arrival {
  * Between which days a parcel from the company's state usually comes there; null for no state of India (behaviour:
  * Catalogue 11).
  */
-export async function expectedArrival(app: AppContext, orderedAt: Date, state: string): Promise<Arrival | null> {
+export async function expectedArrival(
+  app: AppContext,
+  orderedAt: Date,
+  { state, pincode }: { state: string; pincode: string },
+): Promise<Arrival | null> {
   const { company, arrival } = await readSettings(app);
-  const days = arrivesBetween(orderedAt, company.state, state, arrival);
+  const said = await readCourierDays(app.db, pincode, arrival);
+  const days = arrivesBetween(orderedAt, company.state, state, arrival, said);
   return days && { first: days.first, last: days.last, words: arrivalWords(days) };
 }
 
@@ -31,7 +37,7 @@ export async function promisedArrival(
 ): Promise<Arrival | null> {
   const { promised } = order;
   if (promised === null) {
-    const usual = await expectedArrival(app, new Date(order.orderDate), order.addressInfo.state);
+    const usual = await expectedArrival(app, new Date(order.orderDate), order.addressInfo);
     return usual && { ...usual, isLate: dayInIndia(new Date()) > usual.last };
   }
   const { first, last } = promised;

@@ -24,7 +24,7 @@ export async function findDelivery(app: AppContext, pincode: string): Promise<De
   return {
     town,
     state,
-    arrives: state === null ? null : await expectedArrival(app, new Date(), state),
+    arrives: state === null ? null : await expectedArrival(app, new Date(), { state, pincode }),
     cashOnDelivery: isCashServed(pincode, cash),
     cashFee: rupeesFromPaise(cash.feePaise),
   };

@@ -4,6 +4,7 @@ import { queueForBuyer } from '#email/queue-email.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { readEnglishSettings } from '#settings/sections/read-settings.ts';
+import { readCourierDays } from './courier-days.ts';
 import { orderLateEmail } from './emails/order-late-email.ts';
 import { orderLink } from './find-order.ts';
 import { isAboutToBeLate } from './late-orders.ts';
@@ -43,7 +44,8 @@ function tellNext(app: AppContext, now: Date): Promise<boolean> {
     await tx.updateTable('shop_order').set({ late_told_at: now }).where('id', '=', order.id).execute();
     const { company, arrival } = await readEnglishSettings(app, tx);
     const isSent = order.status === 'Shipped';
-    const later = isSent ? null : arrivesBetween(now, company.state, order.state, arrival);
+    const said = await readCourierDays(tx, order.pincode, arrival);
+    const later = isSent ? null : arrivesBetween(now, company.state, order.state, arrival, said);
     const promisedLast = order.promised_last;
     const body = orderLateEmail({
       orderNumber: order.order_number,

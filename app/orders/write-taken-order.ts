@@ -53,7 +53,7 @@ export async function writeOrder(
 ): Promise<OrderRow> {
   const { account, address, staff } = request;
   const by = staff?.by ?? account;
-  const promised = await promiseColumns(tx, address.state);
+  const promised = await promiseColumns(tx, address);
   const heldMinutes = staff ? staff.holdHours * 60 : paymentPatienceMinutes;
   const isCod = method === 'COD';
   const status = waits ? 'Pending' : 'Order Placed';

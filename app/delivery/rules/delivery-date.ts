@@ -66,16 +66,18 @@ export interface Promised {
 /**
  * The first and the last day in India on which a parcel that is ordered now comes; null for no state of India.
  * @param origin the company's state
+ * @param said by the courier of that very pincode, in place of what is usual to the state
  */
 export function arrivesBetween(
   orderedAt: Date,
   origin: State,
   stateName: string,
   packing: PackingDays,
+  said: TravelDays | null = null,
 ): Promised | null {
   const state = states.find((one) => one === stateName);
   if (state === undefined) return null;
-  const { least, most } = travelDays(origin, state);
+  const { least, most } = said ?? travelDays(origin, state);
   const packs = packingCalendar(packing);
   const carries = courierCalendar(packing);
   const begun = beginning(orderedAt, packing, packs);

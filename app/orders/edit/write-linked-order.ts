@@ -105,7 +105,7 @@ export async function writeLinkedOrder(
       country: first.country,
       pincode: first.pincode,
       parcel_note: first.parcel_note,
-      ...(await promiseColumns(tx, first.state)),
+      ...(await promiseColumns(tx, first)),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -138,8 +138,9 @@ export async function moveOrder(
 ): Promise<OrderRow> {
   const { shipping_fee_paise: before, shipping_gst_basis_points: gstBasisPoints } = order;
   const change = changeOfSums([], { before, after: fee.feePaise, gstBasisPoints });
-  // Another state is another way; the same one keeps what was promised.
-  const promised = address.state === order.state ? {} : await promiseColumns(tx, address.state, order.created_at);
+  // Another place is another way; the same one keeps what was promised.
+  const isThere = address.state === order.state && address.pincode === order.pincode;
+  const promised = isThere ? {} : await promiseColumns(tx, address, order.created_at);
   return tx
     .updateTable('shop_order')
     .set((row) => ({

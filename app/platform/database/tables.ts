@@ -253,6 +253,12 @@ export interface Tables {
     tracking_pattern: string;
     kind: Generated<'tracked' | 'no tracking' | 'own delivery'>;
   };
+  courier_days: {
+    pincode: string;
+    least: number | null;
+    most: number | null;
+    asked_at: Generated<Date>;
+  };
   courier_login: {
     account: string;
     sealed: Buffer;

@@ -77,10 +77,11 @@ describe.each(testEngines)('the versions of policies on the %s server', (engine)
     expect((await readNow('shipping', null))?.sections[2]?.body).toContain('1 to 3 business days within Karnataka');
     await saveSection(test.app, 'company', company, staff, 0);
     expect((await readNow('shipping', null))?.sections[2]?.body).toContain('1 to 3 business days within Delhi');
+    const delhi = { state: 'Delhi', pincode: '110001' };
     const monday = new Date('2026-11-23T06:30:00Z');
-    expect((await expectedArrival(test.app, monday, 'Delhi'))?.first).toBe('2026-11-26');
+    expect((await expectedArrival(test.app, monday, delhi))?.first).toBe('2026-11-26');
     expect((await findDelivery(test.app, '110001')).arrives).toEqual(
-      await expectedArrival(test.app, new Date(), 'Delhi'),
+      await expectedArrival(test.app, new Date(), delhi),
     );
     await restoreSection(test.app, 'company', 0, staff, 1);
     expect((await readNow('shipping', null))?.sections[2]?.body).toContain('1 to 3 business days within Karnataka');

@@ -183,7 +183,7 @@ async function writeOrders(tx: Transaction<Tables>, orders: readonly WrittenOrde
       email: customer.email,
       phone: customer.phone,
       ...customer.address,
-      ...promiseOf(settings, customer.address.state, placedAt),
+      ...promiseOf(settings, customer.address.state, placedAt, null),
       policy_versions: policiesInForce,
       created_at: placedAt,
       updated_at: last.at,

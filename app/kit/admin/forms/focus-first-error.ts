@@ -7,12 +7,13 @@ const wrongFields = (count: number) =>
 
 /**
  * Leads to the first wrong field of a form that was sent, found by the browser or the server: there its
- * sentence is read aloud, after how many are wrong (behaviour: Staff 10).
+ * sentence is read aloud, after how many are wrong (behaviour: Staff 10). What hides a wrong field is opened.
  */
 export function focusFirstError(form: HTMLFormElement): void {
-  const field = form.querySelector<HTMLElement>(wrong);
-  if (!field) return;
-  speakErrors(wrongFields(form.querySelectorAll(wrong).length), form);
-  field.closest('details')?.setAttribute('open', '');
-  field.focus();
+  const fields = form.querySelectorAll<HTMLElement>(wrong);
+  const [first] = fields;
+  if (!first) return;
+  speakErrors(wrongFields(fields.length), form);
+  for (const folded of form.querySelectorAll(`details:has(${wrong})`)) folded.setAttribute('open', '');
+  first.focus();
 }

@@ -49,6 +49,14 @@ const fields = {
     isTranslated: false,
     claims: null,
   },
+  usesCourierDays: {
+    kind: 'tick',
+    label: 'Promise by the days that your courier gives',
+    hint: 'Where a connected courier says how long it takes to a pincode, that counts. Elsewhere the usual days of the state do.',
+    alias: 'estimated delivery days Shiprocket pincode',
+    description: 'Promise by the days that the connected courier gives',
+    default: true,
+  },
   tellsLate: {
     kind: 'tick',
     label: 'E-mail buyers whose parcel will be late',

@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely';
+import type { TravelDays } from '#delivery/rules/delivery-date.ts';
+import { likelyDays } from '#orders/rules/likely-days.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { CourierRate } from '#platform/couriers/courier-service.ts';
+import type { Tables } from '#platform/database/tables.ts';
+
+/** What a courier said so long ago no longer counts. */
+const keptDays = 60;
+/** It is asked again after so many. */
+const freshDays = 14;
+
+/**
+ * How long the connected courier said lately that it takes to a pincode, in business days; null where it has not, or the
+ * owner wants the usual days of the state (behaviour: Catalogue 11).
+ */
+export async function readCourierDays(
+  db: Kysely<Tables>,
+  pincode: string,
+  { usesCourierDays }: { usesCourierDays: boolean },
+): Promise<TravelDays | null> {
+  if (!usesCourierDays) return null;
+  const said = await db
+    .selectFrom('courier_days')
+    .select(['least', 'most'])
+    .where('pincode', '=', pincode)
+    .where('asked_at', '>', sql<Date>`now() - make_interval(days => ${keptDays})`)
+    .executeTakeFirst();
+  return said && said.least !== null && said.most !== null ? { least: said.least, most: said.most } : null;
+}
+
+/** Keeps what the courier just answered for a pincode. */
+export async function keepCourierDays(
+  { db }: Pick<AppContext, 'db'>,
+  pincode: string,
+  rates: readonly CourierRate[],
+): Promise<void> {
+  const said = { ...(likelyDays(rates) ?? { least: null, most: null }), asked_at: new Date() };
+  await db
+    .insertInto('courier_days')
+    .values({ pincode, ...said })
+    .onConflict((conflict) => conflict.column('pincode').doUpdateSet(said))
+    .execute();
+}
+
+/** Pincodes of the last orders, of which the courier has not said lately how long it takes. */
+export async function pincodesToAsk({ db }: Pick<AppContext, 'db'>, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shop_order')
+    .select('pincode')
+    .distinct()
+    .where('created_at', '>', sql<Date>`now() - interval '3 days'`)
+    .where('pincode', 'like', '______')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('courier_days')
+            .select('least')
+            .whereRef('courier_days.pincode', '=', 'shop_order.pincode')
+            .where('asked_at', '>', sql<Date>`now() - make_interval(days => ${freshDays})`),
+        ),
+      ),
+    )
+    .limit(most)
+    .execute();
+  return rows.map(({ pincode }) => pincode);
+}
