@@ -122,8 +122,8 @@ test.describe('every third request is dropped', { tag: '@long' }, () => {
     }
     for (const [name, title] of [
       ['Products', 'Products'],
-      ['Coupons', /Coupon/],
-      ['Users', /Users/],
+      ['Marketing', /Coupon/],
+      ['Customers', 'Customers'],
       ['Reviews', /Reviews/],
       ['Dashboard', 'Dashboard'],
     ] as const) {

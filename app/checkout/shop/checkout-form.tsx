@@ -200,7 +200,7 @@ export function CheckoutForm({ onConfirm, ...terms }: CheckoutFormProps) {
             <CheckoutLines
               items={items}
               changes={changes}
-              wait={<div style={{ height: `${items.length * 3.5 + 2.75}rem` }} />}
+              wait={<div style={{ height: `${items.length * 3.5 + 2.25}rem` }} />}
             />
           }
           delivery={

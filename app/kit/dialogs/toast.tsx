@@ -14,7 +14,7 @@ export function useToast(): (toast: Toast) => void {
 
 /**
  * Holds the one toast of the page: at its foot, above the tabs of a phone, or below the header where what was pressed is at
- * the foot, because that may be pressed next. Its timer stops while the pointer is over it or it has the focus; F8 focuses it, Escape or a swipe closes it. Its code is
+ * the foot, because that may be pressed next; from over what gets the focus it goes to the other side. Its timer stops while the pointer is over it or it has the focus; F8 focuses it, Escape or a swipe closes it. Its code is
  * part of every page, because it also has to report that code could not be loaded.
  */
 export function ToastProvider({ children }: { children: React.ReactNode }) {
@@ -33,6 +33,24 @@ export function ToastProvider({ children }: { children: React.ReactNode }) {
     window.addEventListener('pointerdown', press, true);
     return () => window.removeEventListener('pointerdown', press, true);
   }, []);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const giveWay = ({ target }: FocusEvent) =>
+      requestAnimationFrame(() => {
+        const card = place.current?.firstElementChild;
+        if (!card || !(target instanceof Element) || !target.matches('a,button,input,select,textarea,summary')) return;
+        const [below, above] = [target.getBoundingClientRect(), card.getBoundingClientRect()];
+        const isCovered =
+          below.bottom > above.top &&
+          below.top < above.bottom &&
+          below.right > above.left &&
+          below.left < above.right &&
+          !card.contains(target);
+        if (isCovered) setShown((now) => now && { ...now, isHigh: !now.isHigh });
+      });
+    window.addEventListener('focusin', giveWay);
+    return () => window.removeEventListener('focusin', giveWay);
+  }, []);
   const close = useCallback(() => setShown(null), []);
   return (
     <ToastContext value={show}>
@@ -42,6 +60,7 @@ export function ToastProvider({ children }: { children: React.ReactNode }) {
         className={`pointer-events-none fixed inset-x-0 z-50 flex justify-center px-4 ${shown?.isHigh ? 'top-26 md:top-31' : 'bottom-18 lg:bottom-6'}`}
       >
         <div
+          ref={place}
           aria-live={shown?.toast.destructive ? 'assertive' : 'polite'}
           aria-atomic="true"
           className="w-full max-w-sm"
