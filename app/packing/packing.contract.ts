@@ -3,6 +3,7 @@ import * as z from 'zod';
 const packLine = z.object({
   productId: z.string(),
   title: z.string(),
+  image: z.string().meta({ description: 'Address of its picture; empty for none' }),
   weight: z.string(),
   quantity: z.number().int(),
   sizeId: z.string(),

@@ -101,9 +101,10 @@ function toPack(
 ): OrderToPack {
   const { addressInfo: address, linkedTo } = order;
   const lines = order.cartItems
-    .map(({ productId, title, weight, quantity, withdrawnQuantity, returnedQuantity }) => ({
+    .map(({ productId, title, image, weight, quantity, withdrawnQuantity, returnedQuantity }) => ({
       productId,
       title,
+      image,
       weight,
       quantity: quantity - withdrawnQuantity - returnedQuantity,
       ...(known.codes.get(lineKey({ productId, weight })) ?? {

@@ -1,3 +1,4 @@
+import { Picture } from '#kit/picture.tsx';
 import type { Counts, ScannedBatches } from '#packing/rules/count-scans.ts';
 import { lineKey, nameOf, type OrderToPack, type PackLine } from '#packing/rules/packing.ts';
 import { dayInFigures } from '#rules/dates.ts';
@@ -35,6 +36,9 @@ export function PackLines({
               {units} / {line.quantity}
               <span className="sr-only"> in the box</span>
             </span>
+            {line.image !== '' && (
+              <Picture address={line.image} alt="" sizes="56px" className="size-14 flex-none rounded-lg object-cover" />
+            )}
             <span className="wrap-anywhere min-w-40 flex-1">
               <strong className="block">{nameOf(line)}</strong>
               <span className="text-ink-soft text-sm">

@@ -21,6 +21,7 @@ const line = (title: string, quantity: number, codes: Partial<PackLine> = {}): P
   productId: title,
   sizeId: title,
   title,
+  image: '',
   weight: '500 g',
   quantity,
   sku: '',

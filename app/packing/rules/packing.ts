@@ -5,6 +5,8 @@ import type { BatchToPack } from '#batches/rules/batch-units.ts';
 export interface PackLine {
   productId: string;
   title: string;
+  /** Address of its picture; empty for none. */
+  image: string;
   weight: string;
   quantity: number;
   /** Id of the size; empty where it is gone. */

@@ -7,6 +7,7 @@ const batch = { place: 'A2', bestBefore: '2027-05-01', units: 9, refusal: '', is
 const line: PackLine = {
   productId: 'p',
   title: 'Jowar',
+  image: '',
   weight: '1 kg',
   quantity: 2,
   sizeId: 's',
