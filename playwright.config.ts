@@ -70,7 +70,7 @@ export default defineConfig({
     // Without a shell between them, so that the shop notices when Playwright is killed.
     command: 'exec node scripts/set-up/shop-for-browsers.mjs',
     url: `${address}/readyz`,
-    env: { PORT: String(port) },
+    env: { PORT: String(port), WEBHOOKS_TO_THIS_MACHINE: '1' },
     timeout: 10 * 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
     // Its log is read when something failed; CI shows it at once.

@@ -9,7 +9,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const longFiles = [
   'tests/integration/connections-at-once.test.ts',
-  'app/**/{backup,embedded-server,payment-kill,document-kill,import-kill,folder-kill,order-races,thousand-products}.test.ts',
+  'app/**/{backup,embedded-server,payment-kill,webhook-kill,document-kill,import-kill,folder-kill,order-races,thousand-products}.test.ts',
   'scripts/{deploy,licences,operate,security-page}.test.ts',
   'tests/integration/{faults-*,point-in-time,server-kill,server-order-races,restored-shop,several-*,spreadsheet,development,quote-in-browser,upgrade-full-shop}.test.ts',
   'app/couriers/random-histories.test.ts',

@@ -105,6 +105,8 @@ const pages = [
     route('admin/settings', 'settings/admin/settings.tsx'),
     route('admin/settings/cod', 'settings/admin/cash-on-delivery/cash-on-delivery.tsx'),
     route('admin/settings/api-keys', 'api-keys/admin/api-keys.tsx'),
+    route('admin/settings/webhooks', 'webhooks/admin/webhooks.tsx'),
+    route('admin/settings/webhooks/:id', 'webhooks/admin/webhook.tsx'),
     route('admin/settings/connections', 'connections/admin/connections.tsx'),
     route('admin/settings/:section', 'settings/admin/section.tsx'),
     route('admin/newsletters', 'newsletter/admin/newsletters.tsx'),

@@ -49,6 +49,7 @@ const leaves = [
   'reviews',
   'settings',
   'stock',
+  'webhooks',
 ];
 /**
  * What all capabilities may import: a change and its e-mail, its audit entry, its line of the security log, a recorded
@@ -433,6 +434,9 @@ const tableOwners: Record<keyof Tables, string[]> = {
   translation: ['translations'],
   trial_link: ['opening'],
   variant: ['catalogue', 'stock', 'batches/units'],
+  webhook_delivery: ['webhooks'],
+  webhook_due: ['webhooks'],
+  webhook_endpoint: ['webhooks'],
   webhook_event: ['payments'],
 };
 

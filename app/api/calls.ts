@@ -66,6 +66,7 @@ import { listViewCalls } from '#staff/list-views.calls.ts';
 import { adminStockCalls } from '#stock/admin-stock.calls.ts';
 import { stockAlertCalls } from '#stock/stock-alerts.calls.ts';
 import { adminTranslationCalls } from '#translations/admin-translations.calls.ts';
+import { webhookCalls } from '#webhooks/webhooks.calls.ts';
 import type { AnyCall } from './call.ts';
 
 /**
@@ -116,6 +117,7 @@ export const calls = {
   ...adminTranslationCalls,
   ...adminSettingsCalls,
   ...apiKeyCalls,
+  ...webhookCalls,
   ...historyCalls,
   ...bannerCalls,
   ...userCalls,

@@ -25,6 +25,10 @@ export async function documentPage(c: Context, document: OpenApiDocument): Promi
       byTopic.set(topic, [...(byTopic.get(topic) ?? []), [method.toUpperCase(), path, operation]]);
     }
   }
+  for (const [type, { post }] of Object.entries(document.webhooks)) {
+    const topic = post.tags[0] ?? '';
+    byTopic.set(topic, [...(byTopic.get(topic) ?? []), ['POST', type, post]]);
+  }
   c.header(
     'content-security-policy',
     contentSecurityPolicy({ inlineScripts: [], inlineStyles: [style], frames: [], analyticsSrc: null, https: false }),
@@ -73,6 +77,6 @@ ${body ? html`<h4>Body</h4><details><summary>Schema</summary><pre tabindex="0">$
 <table><tbody>${Object.entries(operation.responses).map(
     ([status, response]) => html`<tr><th scope="row">${status}</th><td>${response.description}</td></tr>`,
   )}</tbody></table>
-<details><summary>Schema of the response</summary><pre tabindex="0">${JSON.stringify(response, null, 2)}</pre></details>
+${response ? html`<details><summary>Schema of the response</summary><pre tabindex="0">${JSON.stringify(response, null, 2)}</pre></details>` : ''}
 </article>`;
 }

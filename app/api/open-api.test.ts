@@ -8,6 +8,7 @@ import type { RequestContext } from '#platform/http/request-context.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
+import { webhookTypeNames } from '#webhooks/rules/webhook-types.ts';
 import { apiRouter } from './api-router.ts';
 import { calls } from './calls.ts';
 import { crawlersRouter } from './crawlers.ts';
@@ -84,6 +85,15 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         if (rule.access === 'shopping') expect(operation.responses[401], name).toBeDefined();
         if (rule.body) expect([operation.responses[413], operation.responses[415]]).not.toContain(undefined);
       }
+    });
+
+    it('describes every webhook', async () => {
+      const { webhooks } = await (await ask('GET /api/openapi.json')).json();
+      expect(Object.keys(webhooks)).toEqual(webhookTypeNames);
+      expect(webhooks['refund.failed'].post.requestBody.content['application/json'].schema).toMatchObject({
+        properties: { type: { const: 'refund.failed' }, data: { $ref: '#/components/schemas/WebhookRefund' } },
+        required: ['type', 'timestamp', 'data'],
+      });
     });
 
     it('refers to nothing that it does not hold', async () => {

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { CallContract } from '#contract/call.ts';
 import { puzzleHeader } from '#rate-limits/rules/puzzle.ts';
+import { type WebhookType, webhookTypeNames, webhookTypes } from '#webhooks/rules/webhook-types.ts';
+import { webhookBody } from '#webhooks/webhook-data.contract.ts';
 import { bodySizeOf } from './body-size.ts';
 import { calls } from './calls.ts';
 
@@ -12,6 +14,8 @@ export interface OpenApiDocument {
   servers: { url: string }[];
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
+  /** What the shop sends to others. */
+  webhooks: Record<string, { post: Operation }>;
   components: { schemas: Record<string, Json>; securitySchemes: Record<string, Json> };
 }
 
@@ -68,6 +72,19 @@ const puzzle: Parameter = {
     'Where the call was refused with 428: `{id}.{number}` for the puzzle of that answer, whose SHA-256 begins with `bits` zero bits. It counts once, for ten minutes, from the same address.',
   schema: { type: 'string', pattern: '^[\\w-]{22}\\.[0-9]{1,10}$' },
 };
+
+const webhookHeaders = (
+  [
+    ['webhook-id', 'The same for every try of one event: whoever has seen it has nothing more to do'],
+    ['webhook-timestamp', 'Unix seconds of this try'],
+    [
+      'webhook-signature',
+      '`v1,` and a signature, by Standard Webhooks; several, with a space between, while a secret changes',
+    ],
+  ] as const
+).map(
+  ([name, description]): Parameter => ({ name, in: 'header', required: true, description, schema: { type: 'string' } }),
+);
 
 const retryAfter = {
   'Retry-After': { description: 'Seconds after which to try again', schema: { type: 'integer', minimum: 1 } },
@@ -127,13 +144,15 @@ function makeDocument(publicUrl: string): OpenApiDocument {
     const [method = '', path = ''] = name.split(' ');
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(rule, method !== 'GET', error, schemas) };
   }
+  const webhooks = Object.fromEntries(webhookTypeNames.map((type) => [type, { post: webhook(type, schemas) }]));
   const topics = new Set(Object.values<CallContract>(calls).map(({ topic }) => topic));
   return {
     openapi: '3.1.0',
     info: { title: 'API of the shop', version: '1', description },
     servers: [{ url: publicUrl }],
-    tags: [...topics].map((name) => ({ name })),
+    tags: [...topics, webhookTopic].map((name) => ({ name })),
     paths,
+    webhooks,
     components: {
       schemas,
       securitySchemes: {
@@ -179,6 +198,26 @@ function operation(rule: CallContract, changes: boolean, error: Json, schemas: R
           },
         ]),
       ),
+    },
+  };
+}
+
+const webhookTopic = 'Webhooks';
+
+function webhook(type: WebhookType, schemas: Record<string, Json>): Operation {
+  return {
+    operationId: `told${type.replaceAll(/(?:^|\.)\w/g, (start) => start.slice(-1).toUpperCase())}`,
+    summary: webhookTypes[type].label,
+    tags: [webhookTopic],
+    security: [],
+    parameters: webhookHeaders,
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: jsonSchema(webhookBody(type), 'output', schemas) } },
+    },
+    responses: {
+      '2XX': { description: 'Taken. Anything else is tried again for about two days' },
+      410: { description: 'Nobody is here any more: the webhook is switched off' },
     },
   };
 }

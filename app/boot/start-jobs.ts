@@ -27,6 +27,7 @@ import { salesDaysSeconds, startCountingSalesDays } from '#reports/count-sales-d
 import { followPayments } from '#settlement/follow-payments.job.ts';
 import { startTellingStock } from '#stock/notify-stock.job.ts';
 import { takeBackIfSoldOut } from '#stock/send-stock-alerts.ts';
+import { startSendingWebhooks, webhookSeconds } from '#webhooks/send-webhooks.job.ts';
 
 /** E-mails that are sent at the same time, each over a connection of its own; those that hang come on top. */
 const emailsAtOnce = 3;
@@ -65,6 +66,8 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
   const newsletters = app.config.sendEmails ? startSendingNewsletters(app, registry.run) : null;
   if (app.config.sendEmails) registry.expect('phone-messages', phoneMessageSeconds);
   const messages = app.config.sendEmails ? startSendingMessages(app, registry.run) : null;
+  if (app.config.sendEmails) registry.expect('webhooks', webhookSeconds);
+  const webhooks = app.config.sendEmails ? startSendingWebhooks(app, registry.run) : null;
   registry.expect('index-products', indexSeconds);
   const indexing = startIndexing(app, registry.run);
   registry.expect('digest', digestSeconds);
@@ -81,7 +84,7 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
   registry.expect('long-work', longWorkSeconds);
   const longWork = startLongWork(app, registry.run);
   const stopOutgoing = async () => {
-    await Promise.all([emailSender?.close(), messages?.close(), payments?.close()]);
+    await Promise.all([emailSender?.close(), messages?.close(), webhooks?.close(), payments?.close()]);
   };
   return {
     wakeEmailSender: () => emailSender?.wake(),

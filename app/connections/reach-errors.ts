@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import type { Config } from '#platform/config.ts';
-import { isPublicAddress } from '#platform/media/fetch-picture.ts';
+import { isPublicAddress } from '#platform/http/public-address.ts';
 import type { FieldError } from '#rules/app-error.ts';
 import type { Entered, ServiceName } from './rules/services.ts';
 

@@ -22,7 +22,7 @@ maxSugarsPerPortion minFibre minFibrePer10Rupees month minFibrePerPortion minPro
 minProteinPerPortion minPurchaseAmount mobile newEmail number order orderId orderNumber opensWith otp params parcelGrams payerId paymentId perHour phone
 phoneNumber photo photos picture pincode pincodesNotServed price productId productIds programGstPercent protein provedOn quantity razorpayOrderId
 receivedAt receivedOn recoveryCode reference remove replyTo reportUrl saturatedFat search seen scopes sellingPrice shelfPlace since sku slug sodiumMg
-stillRight sugars to token totalStock trackerId trackingNumber transFat updatedAt userId validFrom value vcd what
+stillRight sugars to token totalStock trackerId trackingNumber transFat types updatedAt userId validFrom value vcd what
 whatsapp whatsAppTemplate dltTemplate with without`.split(/\s+/),
 ];
 

@@ -63,6 +63,7 @@ const kinds = {
   'staff role': {},
   'second factor': {},
   'stock alert': {},
+  'webhook off': {},
   welcome: {},
 } satisfies Record<string, OfKind>;
 export type EmailKind = keyof typeof kinds;

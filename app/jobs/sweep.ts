@@ -24,6 +24,7 @@ import { dropOldTickets } from '#second-factor/ticket.ts';
 import { dropOldSecurityEvents } from '#security-log/drop-old-events.ts';
 import { dropOldInvitations } from '#staff/find-invitation.ts';
 import { dropOldStockAlerts } from '#stock/stock-alerts.ts';
+import { dropOldWebhooks } from '#webhooks/forget-webhooks.ts';
 import { runJob } from './run-job.ts';
 
 export const sweepSeconds = 60 * 60;
@@ -68,6 +69,7 @@ async function sweep(app: AppContext, run: RunJob): Promise<void> {
     dropOldSecurityEvents,
     dropOldStockAlerts,
     dropOldTickets,
+    dropOldWebhooks,
     dropOldWork,
     dropUnpaidOrders,
     dropUnpaidPlans,

@@ -70,6 +70,7 @@ describe('readConfig', () => {
       couriers: { ...noCourier, provider: 'sandbox' },
       phone: { whatsapp: null, sms: null },
       useConnections: true,
+      webhooksToThisMachine: false,
       setVariables: [],
     });
   });
@@ -210,6 +211,7 @@ describe('readConfig', () => {
     ).toEqual({
       ...watching,
       useConnections: false,
+      webhooksToThisMachine: false,
       setVariables: [
         'PAYMENT_PROVIDER',
         'RAZORPAY_KEY_ID',
@@ -377,6 +379,12 @@ describe('readConfig', () => {
     expect(appError({ ADMIN_EMAIL: 'a@b.example' })).toContain('ADMIN_PASSWORD: is required');
     expect(appError({ ADMIN_PASSWORD: 'Kokum4Jar' })).toContain('ADMIN_EMAIL: is required');
     expect(appError({ ADMIN_PASSWORD: 'Kokum4Jar' })).not.toContain('Kokum4Jar');
+  });
+
+  it('sends webhooks to this machine only outside production', () => {
+    expect(readConfig({ WEBHOOKS_TO_THIS_MACHINE: '1' }).webhooksToThisMachine).toBe(true);
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example', WEBHOOKS_TO_THIS_MACHINE: '1' };
+    expect(() => readConfig(production)).toThrow('WEBHOOKS_TO_THIS_MACHINE');
   });
 
   it('requires PUBLIC_URL in production', () => {

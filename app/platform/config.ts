@@ -89,6 +89,8 @@ export interface Config {
   phone: PhoneSettings;
   /** Use the keys and passwords that were entered in the back office; off in a copy of the shop that is looked at. */
   useConnections: boolean;
+  /** Webhooks may go to programs on this machine, without https: for development, never in production. */
+  webhooksToThisMachine: boolean;
   /** Which variables of services are set: what they say is not entered in the back office. */
   setVariables: readonly string[];
 }
@@ -196,6 +198,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: setting(z.string().optional()),
   S3_PUBLIC_URL: setting(httpUrl.optional()),
   USE_CONNECTIONS: flag,
+  WEBHOOKS_TO_THIS_MACHINE: flag,
   STAFF_SESSION_HOURS: setting(
     z.coerce.number('must be a number').int('must be a whole number').min(1).max(720).default(usualStaffLimits.hours),
   ),
@@ -244,9 +247,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const couriers = readCourierSettings(values, production, (variable, problem) =>
     wrong.push(`  ${variable}: ${problem}`),
   );
-  if (wrong.length > 0) throw new ConfigError(`The configuration is not right:\n${wrong.join('\n')}`);
   const isOn = (value: string | undefined, otherwise: boolean) =>
     value === undefined ? otherwise : value === '1' || value === 'true';
+  const webhooksToThisMachine = isOn(values.WEBHOOKS_TO_THIS_MACHINE, false);
+  if (webhooksToThisMachine && production)
+    wrong.push('  WEBHOOKS_TO_THIS_MACHINE: is for development: leave it out in production');
+  if (wrong.length > 0) throw new ConfigError(`The configuration is not right:\n${wrong.join('\n')}`);
   const reached = values.HOST === '0.0.0.0' || values.HOST === '::' ? '127.0.0.1' : values.HOST;
   const shownHost = reached.includes(':') ? `[${reached}]` : reached;
   return {
@@ -295,6 +301,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     couriers,
     phone: phoneSettings(values),
     useConnections: isOn(values.USE_CONNECTIONS, true),
+    webhooksToThisMachine,
     setVariables: connectionVariables.filter((name) => empty(env[name]) !== undefined),
   };
 }

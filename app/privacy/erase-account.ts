@@ -27,6 +27,7 @@ import { forgetInSecurityLog } from '#security-log/forget-in-log.ts';
 import { noOrigin, recordSecurityEvent } from '#security-log/record-event.ts';
 import { forgetInvitations } from '#staff/find-invitation.ts';
 import { forgetInViews } from '#staff/list-views.ts';
+import { forgetInWebhooks } from '#webhooks/forget-webhooks.ts';
 import { openBusiness } from './open-business.ts';
 import { isBoughtBy } from './persons-rows.ts';
 import { requirePassword, wrongPassword } from './require-password.ts';
@@ -98,6 +99,7 @@ async function erase(
   const written = await tx.selectFrom('review').select('id').where('user_id', '=', id).execute();
   const former = await formerAddresses(tx, id);
   const words = wordsOf([row.user_name, email, row.phone_number ?? '', ...former], orders);
+  await forgetInWebhooks(tx, id, orderIds, planIds);
   await forgetCustomer(tx, id, orderIds, staffTexts.formerCustomer);
   await forgetReviewer(tx, id, reviews);
   await forgetBuyer(tx, id, orderIds, words);

@@ -34,7 +34,7 @@ export const importGuards: readonly Guard[] = [
   },
   {
     name: 'a name may stand for an address of the own network',
-    file: fetcher,
+    file: 'app/platform/http/public-address.ts',
     right: 'if (!first || addresses.some(({ address }) => !mayReach(address))) {',
     wrong: 'if (!first) {',
     test: fetcherTest,

@@ -43,6 +43,7 @@ const signedIn: Rights = [401, 200, 200, 200];
 /** Staff look at the shop, and order nothing. */
 const shopping: Rights = [200, 200, 200, 403];
 const staff: Rights = [401, 403, 403, 200];
+const nobody = '00000000-0000-4000-8000-000000000000';
 /** Every member of staff, whatever the role; shoppers have no second factor. */
 const ofStaff = (status: number): Rights => [401, 403, 403, status];
 const newView = (who: Person) => ({
@@ -72,6 +73,8 @@ const row = (rights: Rights, ask: Row['ask'], bySecret = false, narrow: Row['nar
 });
 /** Roles that may not know all of a shopper: what belongs to shoppers is closed to them as to strangers. */
 const notForNarrow = (status: number) => ({ packer: status, editor: status, accountant: status });
+const ofNoWebhook = (what: string): Row =>
+  row([401, 403, 403, 404], () => ({ path: `/api/admin/webhooks/${nobody}/${what}`, body: {} }));
 const at = (path: string): Row['ask'] => {
   return () => ({ path });
 };
@@ -332,7 +335,24 @@ export const rightsOfCalls = {
     body: { name: 'Tally', scopes: ['books.read'], days: 30, callsAMinute: 60 },
   })),
   'POST /api/admin/api-keys/revoke/{id}': row([401, 403, 403, 404], () => ({
-    path: '/api/admin/api-keys/revoke/00000000-0000-4000-8000-000000000000',
+    path: `/api/admin/api-keys/revoke/${nobody}`,
+    body: {},
+  })),
+  'GET /api/admin/webhooks': row(staff, at('/api/admin/webhooks')),
+  'POST /api/admin/webhooks/add': row([401, 403, 403, 400], () => ({
+    path: '/api/admin/webhooks/add',
+    body: { address: 'http://169.254.169.254/', types: ['order.paid'], isOn: true },
+  })),
+  'POST /api/admin/webhooks/{id}/change': row([401, 403, 403, 400], () => ({
+    path: `/api/admin/webhooks/${nobody}/change`,
+    body: { address: 'https://169.254.169.254/', types: ['order.paid'], isOn: true },
+  })),
+  'POST /api/admin/webhooks/{id}/remove': ofNoWebhook('remove'),
+  'POST /api/admin/webhooks/{id}/secret': ofNoWebhook('secret'),
+  'POST /api/admin/webhooks/{id}/rotate': ofNoWebhook('rotate'),
+  'POST /api/admin/webhooks/{id}/test': ofNoWebhook('test'),
+  'POST /api/admin/webhooks/deliveries/{id}/again': row([401, 403, 403, 404], () => ({
+    path: `/api/admin/webhooks/deliveries/${nobody}/again`,
     body: {},
   })),
   'GET /api/admin/connections': row(staff, at('/api/admin/connections')),
@@ -993,7 +1013,7 @@ export const rightsOfCalls = {
     body: { action: 'return' },
   })),
   'POST /api/admin/shipments/weight/{id}': row(ofStaff(404), () => ({
-    path: '/api/admin/shipments/weight/00000000-0000-4000-8000-000000000000',
+    path: `/api/admin/shipments/weight/${nobody}`,
     body: { answer: 'accepted' },
   })),
   'POST /api/admin/shipments/manifest/{id}': row(staff, async (world) => ({

@@ -33,6 +33,7 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   'bank.edit': 'See and change the bank account printed on invoices to businesses',
   'system.manage': 'See system status and e-mails that could not be sent',
   'staff.manage': 'Invite staff and change roles, read the security log, set payment keys',
+  'webhooks.manage': 'Choose which programs are told what happens in the shop',
 };
 
 export interface RoleInWords {

@@ -64,10 +64,12 @@ export const permissions = [
   'system.manage',
   /** Who works here, in which role, and how they sign in; keys of the payment provider. */
   'staff.manage',
+  /** Which programs are told what happens in the shop. */
+  'webhooks.manage',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-const ownersAlone: readonly Permission[] = ['staff.manage', 'claims.override', 'bank.edit'];
+const ownersAlone: readonly Permission[] = ['staff.manage', 'webhooks.manage', 'claims.override', 'bank.edit'];
 
 const permissionsByRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: permissions,

@@ -67,6 +67,8 @@ export const staffScreens: Readonly<
   '/admin/settings/connections': { needs: 'staff.manage', people: null },
   // Keys of programs that call this shop.
   '/admin/settings/api-keys': { needs: 'staff.manage', people: null },
+  '/admin/settings/webhooks': { needs: 'webhooks.manage', people: null },
+  '/admin/settings/webhooks/:id': { needs: 'webhooks.manage', people: null },
   '/admin/settings/:section': { needs: 'settings.edit', people: null },
   '/admin/staff': { needs: 'staff.manage', people: null },
   '/admin/security-log': { needs: 'staff.manage', people: null },

@@ -2,8 +2,11 @@ import { permissionWords } from '#access/rules/permission-words.ts';
 import { type Permission, permissions } from '#access/rules/permissions.ts';
 import type { FormError } from '#rules/app-error.ts';
 
-/** Who works here, and where the money of invoices goes, no program changes; views of lists are for eyes. */
-const neverByKey: readonly Permission[] = ['staff.manage', 'bank.edit', 'views.save', 'views.share'];
+/**
+ * Who works here, who is told of what happens, and where the money of invoices goes, no program changes; views of lists
+ * are for eyes.
+ */
+const neverByKey: readonly Permission[] = ['staff.manage', 'webhooks.manage', 'bank.edit', 'views.save', 'views.share'];
 
 /** What a key may be allowed, in the order and words of the roles. */
 export const scopes = permissions

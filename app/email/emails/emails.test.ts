@@ -68,6 +68,7 @@ import {
   toStaff,
   typed,
 } from '#tests/support/app/email-samples.ts';
+import { webhookOffEmail } from '#webhooks/emails/webhook-off-email.ts';
 import { composeEmail, type EmailTemplate } from './compose-email.ts';
 
 const hostile = `Eve</td><script>alert(1)</script>"'><img src=x onerror=alert(1)>&amp;\r\nBcc: victim@example.com\u202egnp\u0000`;
@@ -137,6 +138,12 @@ const attacked = written({
   }),
   'staff role changed': staffRoleEmail({ ...attackedPacker, change: 'changed', link: `${shopUrl}/auth/login` }),
   'staff news joined': staffNewsEmail({ ...attackedPacker, change: 'joined', link: `${shopUrl}/admin/staff` }),
+  'webhook off': webhookOffEmail({
+    host: hostile,
+    reason: hostile,
+    waiting: 1,
+    link: `${shopUrl}/admin/settings/webhooks/1`,
+  }),
   welcome: welcomeEmail({ userName: hostile, shopUrl }),
   'contact about an order': contactEmail({
     name: hostile,

@@ -24,6 +24,7 @@ export const jobWords: Record<string, string> = {
   'count-sales-days': 'Counting the days of the reports',
   newsletters: 'Sending newsletters',
   'phone-messages': 'Sending messages by WhatsApp and SMS',
+  webhooks: 'Sending webhooks',
   'occasional-emails': 'Reminders, e-mails about what is back in stock, and asking for reviews',
   digest: 'Sending the e-mail about orders to the shop',
   'index-products': 'Preparing the search of a large shop',

@@ -1516,6 +1516,56 @@ export interface Tables {
     /** Where it lies, such as A3; empty without one. Sizes may share one. */
     shelf_place: Generated<string>;
   };
+  webhook_delivery: {
+    id: Generated<string>;
+    endpoint_id: string;
+    /** Of what was due: a smaller one of the same subject goes first. */
+    event_id: number;
+    type: string;
+    subject_id: string;
+    /** Empty once its person is erased. */
+    body: string;
+    state: Generated<'waiting' | 'delivered' | 'failed'>;
+    attempts: Generated<number>;
+    next_attempt_at: Generated<Date>;
+    claimed_by: string | null;
+    tried_at: Date | null;
+    /** HTTP status of the last answer; null where there was none. */
+    status: number | null;
+    /** The first part of the last answer, or why there was none. */
+    answer: Generated<string>;
+    created_at: Generated<Date>;
+  };
+  webhook_due: {
+    id: GeneratedAlways<number>;
+    type: string;
+    /** Of an order, a product, a customer or a conversation: what one is told of in order. */
+    subject_id: string;
+    /** Of a refund, a size or a message. */
+    about_id: string | null;
+    happened_at: Generated<Date>;
+    made_in: Generated<number>;
+  };
+  webhook_endpoint: {
+    id: Generated<string>;
+    address: string;
+    note: Generated<string>;
+    /** As app/webhooks/rules/webhook-types.ts names them. */
+    types: string[];
+    is_on: Generated<boolean>;
+    /** Sealed for 'webhook' and the id. */
+    secret: Buffer;
+    /** Signs beside the new one for a day. */
+    old_secret: Buffer | null;
+    old_secret_until: Date | null;
+    /** Null while the last answer was good. */
+    failing_since: Date | null;
+    /** It asked to be left alone until then. */
+    paused_until: Date | null;
+    /** Why the shop switched it off by itself; else empty. */
+    off_because: Generated<string>;
+    created_at: Generated<Date>;
+  };
   webhook_event: {
     event_id: string;
     event: string;

@@ -1,7 +1,7 @@
-import { lookup as resolveName } from 'node:dns';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
+import { isPublicAddress, lookupAllowed, NotAllowed } from '../http/public-address.ts';
 
 export type FetchReason = 'address' | 'private' | 'unreachable' | 'status' | 'redirects' | 'large' | 'slow';
 
@@ -33,46 +33,6 @@ const usualLimits: FetchLimits = {
   mostRedirects: 3,
   mayReach: isPublicAddress,
 };
-
-/** Addresses that are this machine, its network, or nobody's: IANA's registries of special-purpose addresses. */
-const notPublic = new BlockList();
-for (const [network, bits] of [
-  '0.0.0.0/8',
-  '10.0.0.0/8',
-  '100.64.0.0/10',
-  '127.0.0.0/8',
-  '169.254.0.0/16',
-  '172.16.0.0/12',
-  '192.0.0.0/24',
-  '192.0.2.0/24',
-  '192.88.99.0/24',
-  '192.168.0.0/16',
-  '198.18.0.0/15',
-  '198.51.100.0/24',
-  '203.0.113.0/24',
-  '224.0.0.0/4',
-  '240.0.0.0/4',
-].map((text) => text.split('/'))) {
-  notPublic.addSubnet(network ?? '', Number(bits), 'ipv4');
-}
-/** Of IPv6 only what is handed out to the public; without the parts of it that lead to IPv4 addresses or to nobody. */
-const publicIpv6 = new BlockList();
-publicIpv6.addSubnet('2000::', 3, 'ipv6');
-for (const [network, bits] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-] as const) {
-  notPublic.addSubnet(network, bits, 'ipv6');
-}
-
-/** Whether an IP address is on the internet. Whatever cannot be read is not. */
-export function isPublicAddress(address: string): boolean {
-  const family = isIP(address);
-  if (family === 4) return !notPublic.check(address, 'ipv4');
-  return family === 6 && publicIpv6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
-}
 
 /**
  * Fetches what lies at an http or https address of the internet. Each connection goes to an address that was looked at
@@ -118,15 +78,13 @@ function sendRequest(url: URL, { mayReach }: FetchLimits, signal: AbortSignal): 
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) =>
-      reject(
-        error instanceof PictureFetchError ? error : new PictureFetchError(signal.aborted ? 'slow' : 'unreachable'),
-      );
+      reject(new PictureFetchError(error instanceof NotAllowed ? 'private' : signal.aborted ? 'slow' : 'unreachable'));
     const sent = request(
       url,
       {
         agent: false,
         signal,
-        lookup: publicLookup(mayReach),
+        lookup: lookupAllowed(mayReach),
         // Of a compressed body nobody knows beforehand how long it will be.
         headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'shop-import' },
       },
@@ -136,23 +94,6 @@ function sendRequest(url: URL, { mayReach }: FetchLimits, signal: AbortSignal): 
     sent.end();
   });
 }
-
-/**
- * Names are resolved here, and the connection is made to what was looked at: a second answer of the same name has no
- * chance.
- */
-const publicLookup =
-  (mayReach: (address: string) => boolean): LookupFunction =>
-  (hostname, options, callback) => {
-    resolveName(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, '');
-      const [first] = addresses;
-      if (!first || addresses.some(({ address }) => !mayReach(address))) {
-        return callback(new PictureFetchError('private'), '');
-      }
-      return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
-    });
-  };
 
 async function readAll(
   response: IncomingMessage,

@@ -82,6 +82,8 @@ export const retentionTimes = {
   longWork: '91 days',
   /** Invitations of staff, after they expired. */
   invitations: '30 days',
+  /** Webhooks with the answers to them, sent or not. */
+  webhooks: '30 days',
   deletedPages: '30 days',
 } as const satisfies Record<string, RetentionTime>;
 

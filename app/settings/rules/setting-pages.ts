@@ -120,6 +120,12 @@ const others: readonly SettingPage[] = [
   ),
   page(
     'connections',
+    '/admin/settings/webhooks',
+    'Webhooks',
+    'Programs that are told at once what happens in your shop.',
+  ),
+  page(
+    'connections',
     '/admin/settings/connections',
     'Connections',
     'Payment keys, mail server and storage of pictures.',

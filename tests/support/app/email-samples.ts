@@ -45,6 +45,7 @@ import { staffNewsEmail } from '#staff/emails/staff-news-email.ts';
 import { staffRoleEmail } from '#staff/emails/staff-role-email.ts';
 import { backInStockEmail } from '#stock/emails/back-in-stock-email.ts';
 import { stockAlertEmail } from '#stock/emails/stock-alert-email.ts';
+import { webhookOffEmail } from '#webhooks/emails/webhook-off-email.ts';
 
 // One sample of each e-mail, as its use case gives it to its template, and the sender of all.
 
@@ -273,7 +274,7 @@ export const sender: Sender = {
 const answer = 'Yes, on stone, in Pune.\nFresh every Monday.';
 export const typed = [...edited.changes, edited.buyerNote, recall.text, 'The mill has closed for the rains.', answer];
 /** What staff read is English. */
-export const toStaff = /to the (?:shop|team)|staff|contact|second factor|books|paid after the parcel left/;
+export const toStaff = /to the (?:shop|team)|staff|contact|second factor|books|webhook|paid after the parcel left/;
 
 const packer = {
   userName: 'Asha Rao',
@@ -329,6 +330,12 @@ export const examples: Record<string, EmailTemplate> = {
   'staff news changed': staffNewsEmail({ ...packer, change: 'changed', link: `${shopUrl}/admin/staff` }),
   'staff role left': staffRoleEmail({ ...packer, change: 'left', link: `${shopUrl}/auth/login` }),
   'staff news left': staffNewsEmail({ ...packer, change: 'left', link: `${shopUrl}/admin/staff` }),
+  'webhook off': webhookOffEmail({
+    host: 'erp.example',
+    reason: 'Nothing was taken for 48 hours.',
+    waiting: 12,
+    link: `${shopUrl}/admin/settings/webhooks/1`,
+  }),
   welcome: welcomeEmail({ userName: 'Asha Rao', shopUrl }),
   contact: contactEmail({
     name: 'Asha Rao',

@@ -399,6 +399,20 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       nasty,
     );
     await run('insert into recall_told values ($1, $2, $3, now(), $2)', product, nasty, order);
+    const key = `insert into api_key (name, user_id, token_hash, ending, scopes, calls_a_minute)`;
+    await run(`${key} values ('n', $1, '\\x09', $2, array[$2], 1)`, user, nasty);
+    await run(
+      `insert into webhook_endpoint (id, address, note, types, secret, off_because)
+       values ($1, $2, $2, array[$2], '\\x01ff00', $2)`,
+      product,
+      nasty,
+    );
+    await run('insert into webhook_due (type, subject_id) values ($1, $2)', nasty, product);
+    await run(
+      'insert into webhook_delivery (endpoint_id, event_id, type, subject_id, body, answer) values ($1, 1, $2, $1, $2, $2)',
+      product,
+      nasty,
+    );
     await run(`insert into uploaded_picture (address, bytes) values ('/media/uploads/aa.300x200.webp', 9)`);
   } finally {
     client.release();
