@@ -1,5 +1,5 @@
 import type { Permission } from '#access/rules/permissions.ts';
-import type { CallContract } from '#contract/call.ts';
+import type { Access, CallContract, CallRules } from '#contract/call.ts';
 import { readOpening } from '#opening/read-opening.ts';
 import { isOpen } from '#opening/rules/opening.ts';
 import { requireOpen } from '#opening/rules/require-open.ts';
@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
  * storefront; of staff each call names the permission that it needs (behaviour: Roles 1).
  */
 export function requireAccess(
-  { access, permission, notByStaff }: CallContract,
+  { access, permission, notByStaff }: Access & Pick<CallRules, 'notByStaff'>,
   { role, account }: Pick<RequestContext, 'role' | 'account'>,
   storefrontAccess: 'open' | 'members',
 ): void {

@@ -4,7 +4,7 @@ import { signInMark } from '#access/rules/access.ts';
 import type { CallContract, Limit } from '#contract/call.ts';
 import { recognisedDevice } from '#customers/sign-in/recognised-device.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { RequestContext } from '#platform/http/request-context.ts';
+import { asNobody, type RequestContext } from '#platform/http/request-context.ts';
 import {
   cartCookie,
   deviceCookie,
@@ -25,7 +25,7 @@ import { type CallName, calls } from './calls.ts';
 import type { SessionCookie } from './handler.ts';
 import { requireAccess, requireAlso, requireOpenShop } from './require-access.ts';
 import { needsConfirmation, requireConfirmed } from './require-confirmed.ts';
-import { requireKey } from './require-key.ts';
+import { requireForPrograms } from './require-key.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
 /** A call as it was asked for: by a program, with JSON, or by a page of the shop, with what came in a form. */
@@ -79,15 +79,17 @@ export async function runCall(
 async function checkAndRun(
   app: AppContext,
   name: CallName,
-  { c, context, read, setCookie }: RequestedCall,
+  { c, context: asked, read, setCookie }: RequestedCall,
   { onLimited, traced = (_name, work) => work() }: CallHooks,
 ): Promise<{ input: Record<string, unknown>; body: object }> {
   const rule: AnyCall = calls[name];
-  if (context.isByKey) await requireKey(app, rule, context);
+  if (asked.isByKey) requireForPrograms(rule, asked);
   else if (!name.startsWith('GET ') && !rule.fromAnyOrigin) requireSameOrigin(c, app.config.publicUrl);
-  requireAccess(rule, context, app.config.storefrontAccess);
-  if (rule.confirmed === true) await requireConfirmed(app, context);
-  if (rule.needsOpenShop) await requireOpenShop(app, context);
+  requireAccess(rule, asked, app.config.storefrontAccess);
+  if (rule.confirmed === true) await requireConfirmed(app, asked);
+  if (rule.needsOpenShop) await requireOpenShop(app, asked);
+  // A key stands for the staff: it is not the person who made it, whose orders and cart are their own.
+  const context = asked.isByKey && rule.access !== 'admin' ? asNobody(asked) : asked;
   const limits = rule.limits ?? [];
   const beforePuzzles = app.config.puzzles ? (rule.puzzleBeyond ?? []) : [];
   const countsFailures = limits.some(({ failuresOnly }) => failuresOnly);

@@ -5,6 +5,7 @@ import { apiRouter } from '#api/api-router.ts';
 import { crawlersRouter } from '#api/crawlers.ts';
 import { languageRouter } from '#api/language.ts';
 import { pageCalls, readPageForm } from '#api/page-calls.ts';
+import { requireKey } from '#api/require-key.ts';
 import { withoutNetworkRouter } from '#boot/offline/without-network.ts';
 import { discoveryPath } from '#boot/rules/discovery-path.ts';
 import { incomingMailRouter } from '#contact/incoming-mail.handler.ts';
@@ -62,6 +63,8 @@ export function createRouter(
     if (error instanceof AppError) {
       c.header('cache-control', 'no-store');
       if (error.status === 413) c.header('connection', 'close');
+      if (error.status === 401 && c.env.isByKey) c.header('www-authenticate', 'Bearer');
+      if (error.retryAfterSeconds !== null) c.header('retry-after', String(error.retryAfterSeconds));
       return c.req.path.startsWith('/api/')
         ? c.json({ success: false, message: error.message }, error.status as 400)
         : c.text(error.message, error.status as 400);
@@ -79,6 +82,7 @@ export function createRouter(
       ? c.json({ success: false, message, requestId: c.env.requestId }, 500)
       : c.text(message, 500);
   });
+  router.use('/api/*', requireKey(app));
   router.route('/', healthRouter({ ready, metrics, metricsToken, trustProxy }));
   router.route('/', crawlersRouter(app));
   router.route('/', securityNotesRouter(app));

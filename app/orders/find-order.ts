@@ -15,7 +15,7 @@ export type OrderRow = Selectable<Tables['shop_order']>;
  * there is none.
  */
 export interface OrderAccess {
-  account: Pick<Account, 'id' | 'role' | 'staffRole'> | null;
+  account: Pick<Account, 'id' | 'role' | 'staffRole' | 'key'> | null;
   key: string | null;
   visitorId?: string | null;
   /** What staff need to read it. Left out: all that may be known of shoppers. */
@@ -71,7 +71,8 @@ function isBuyer(
   order: { user_id: string | null; link_token: string; visitor_id: string | null },
   { account, key, visitorId }: OrderAccess,
 ): boolean {
-  if (account !== null && order.user_id === account.id) return true;
+  // A key is not who made it.
+  if (account !== null && !account.key && order.user_id === account.id) return true;
   // What a guest ordered is theirs in the browser that placed it. An order of an account needs its session.
   if (order.user_id === null && isSameBrowser(order, visitorId)) return true;
   const [given, wanted] = [Buffer.from(key ?? ''), Buffer.from(order.link_token)];

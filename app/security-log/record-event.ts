@@ -24,13 +24,22 @@ export interface SecurityEvent {
 
 const longestThing = 200;
 
+type SeenFrom = Omit<RequestOrigin, 'deviceToken'> & Partial<Pick<RequestContext, 'account'>>;
+
+/** What somebody uses, or the API key by which a program acts in their name. */
+export function deviceOf({ userAgent, account }: Pick<SeenFrom, 'userAgent' | 'account'>): string {
+  if (account?.key) return `API key ‘${account.key.name}’`;
+  // Staff read the log in English, no matter in which language somebody signed in.
+  return userAgent === '' ? '' : inLanguage('en', () => deviceWords(userAgent));
+}
+
 /**
  * Writes into the security log (behaviour: Signing in 1). In the transaction of what it tells, where that writes; else
  * before the response is sent, so that nothing leaves the shop unrecorded.
  */
 export async function recordSecurityEvent(
   db: Kysely<Tables> | Transaction<Tables>,
-  { clientAddress, userAgent }: Omit<RequestOrigin, 'deviceToken'>,
+  from: SeenFrom,
   { what, userId, aboutUserId = null, typedEmail = '', thing = '' }: SecurityEvent,
 ): Promise<void> {
   await db
@@ -41,9 +50,8 @@ export async function recordSecurityEvent(
       about_user_id: aboutUserId,
       typed_email: maskedEmail(typedEmail).replaceAll('\0', ''),
       thing: thing.slice(0, longestThing),
-      address: clientAddress,
-      // Staff read the log in English, no matter in which language somebody signed in.
-      device: userAgent === '' ? '' : inLanguage('en', () => deviceWords(userAgent)),
+      address: from.clientAddress,
+      device: deviceOf(from),
     })
     .execute();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { isUuid } from '#rules/ids.ts';
-import { recordSecurityEvent } from './record-event.ts';
+import { deviceOf, recordSecurityEvent } from './record-event.ts';
 
 /** Lists are loaded again after each thing that is done on them: the log would hold little else. */
 const quietMinutes = 15;
@@ -29,6 +29,8 @@ export async function recordListOpened(
     .where('at', '>', sql<Date>`now() - make_interval(mins => ${sql.lit(quietMinutes)})`)
     .where('what', '=', 'opened')
     .where('thing', '=', list)
+    // What a program reads is told apart from what its maker opens.
+    .where('device', account.key ? '=' : 'not like', account.key ? deviceOf(opener) : 'API key %')
     .where('about_user_id', 'is not distinct from', ofUser)
     .limit(1)
     .executeTakeFirst();

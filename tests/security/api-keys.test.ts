@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissions } from '#access/rules/permissions.ts';
 import { calls } from '#api/calls.ts';
 import { type KeyDraft, scopes as possible } from '#api-keys/rules/api-keys.ts';
 import type { CallContract } from '#contract/call.ts';
+import { openOverHttp } from '../support/server/over-http.ts';
 import { testsEverything } from '../support/tests-everything.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -82,6 +84,82 @@ describe('an API key', () => {
     expect(page.status).toBe(302);
   });
 
+  it('is nobody where the shop knows a person: it acts for the staff, not for who made it', async () => {
+    const { orderId, _id } = await world.newOrder();
+    await world.db.updateTable('shop_order').set({ user_id: world.ids.admin }).where('id', '=', _id).execute();
+    const { key } = await make({ scopes: ['catalogue.read'] });
+    const status = async (path: string, body?: object) => (await by(key, path, body)).status;
+    expect(await status(`/api/shop/order/list/${world.ids.admin}`)).toBe(403);
+    expect(await status(`/api/shop/order/details/${orderId}`)).toBe(404);
+    expect(await status('/api/shop/order/cancel', { orderId })).toBe(404);
+    expect(await status(`/api/invoices/order/${orderId}`)).toBe(404);
+    const items = [{ productId: world.variant.productId, weight: world.variant.weight, quantity: 1 }];
+    expect(await status('/api/shop/cart/offers', { items })).toBe(200);
+    expect(await world.db.selectFrom('left_cart').selectAll().execute()).toEqual([]);
+  });
+
+  it('reads an order without taking a mention of it for read', async () => {
+    const { orderId, _id } = await world.newOrder();
+    const event = world.db.selectFrom('order_event').select('id').where('order_id', '=', _id).limit(1);
+    const { id: event_id } = await event.executeTakeFirstOrThrow();
+    await world.db.insertInto('order_mention').values({ order_id: _id, event_id, user_id: world.ids.admin }).execute();
+    const { key } = await make();
+    expect((await by(key, `/api/admin/orders/details/${orderId}`)).status).toBe(200);
+    expect(await world.db.selectFrom('order_mention').selectAll().execute()).toHaveLength(1);
+    const log = await world.db.selectFrom('security_event').select('device').where('thing', '=', orderId).execute();
+    expect(log).toEqual([{ device: 'API key ‘Accounting’' }]);
+  });
+
+  it.each(['/api/invoices/order/none', '/api/admin/reviews/photo/none', '/api/no/such/call'])(
+    'is asked for, and counted, at %s too',
+    async (path) => {
+      const { key } = await make({ callsAMinute: 1 });
+      expect((await by(`mk_${'a'.repeat(43)}`, path)).status).toBe(401);
+      expect((await by(key, path)).status).not.toBe(429);
+      const { status, text } = await by(key, path);
+      expect([status, text]).toEqual([429, expect.stringContaining('try again')]);
+    },
+  );
+
+  it.each(['bearer', 'BEARER', 'Bearer ', 'Token', ''])('is read behind the scheme %j', async (scheme) => {
+    const { key } = await make();
+    expect((await by('', orders, undefined, { authorization: `${scheme} ${key}`.trim() })).status).toBe(200);
+    const none = `${scheme} mk_none`.trim();
+    expect((await by('', '/api/shop/products/get?limit=1', undefined, { authorization: none })).status).toBe(401);
+  });
+
+  it('is taken from its header alone, and stands in no log', async () => {
+    const { key } = await make();
+    const lines: string[] = [];
+    const http = await openOverHttp(
+      world.databaseUrl,
+      { logLevel: 'trace' },
+      { logTo: { write: (line) => lines.push(line) } },
+    );
+    for (const [path, headers] of [
+      [`/api/admin/orders/get?key=${key}&access_token=${key}`, {}],
+      [orders, { authorization: `Bearer ${key}` }],
+      [orders, { authorization: `Bearer ${key}, Bearer ${key}` }],
+      [`/api/admin/orders/get?page=${key}`, { authorization: `Bearer ${key}` }],
+      ['/api/mcp', { authorization: `Bearer ${key}` }],
+      [orders, { cookie: `session=${key}`, 'x-api-key': key }],
+    ] as const) {
+      const { status } = await http.ask(path, { headers });
+      expect(status, path).toBe(
+        path === orders && headers && 'authorization' in headers && !headers.authorization.includes(',')
+          ? 200
+          : path === '/api/mcp'
+            ? 405
+            : status === 400
+              ? 400
+              : 401,
+      );
+    }
+    await http.running.close();
+    expect(lines.join('')).toContain('/api/admin/orders/get');
+    expect(lines.join('')).not.toContain(key.slice(3));
+  });
+
   it.each(['mk_', `mk_${'a'.repeat(43)}`, `mk_${'a'.repeat(43)}; drop`, 'mk_\u00e9'])(
     'that is none, %j, is refused everywhere, never taken for a visitor',
     async (key) => {
@@ -98,6 +176,14 @@ describe('an API key', () => {
     expect((await world.ask('admin', revoke, await world.cookieOf('admin'))).status).toBe(200);
     expect((await by(key, orders)).status).toBe(401);
     const expired = await make();
+    // It is remembered for seconds, but no longer than it holds.
+    await world.db
+      .updateTable('api_key')
+      .set({ expires_at: sql<Date>`now() + interval '400 milliseconds'` })
+      .where('id', '=', expired.id)
+      .execute();
+    expect((await by(expired.key, orders)).status).toBe(200);
+    await expect.poll(async () => (await by(expired.key, orders)).status, { interval: 50, timeout: 3000 }).toBe(401);
     await world.db
       .updateTable('api_key')
       .set({ expires_at: new Date(Date.now() - 1000) })
@@ -135,6 +221,7 @@ describe('an API key', () => {
   it('is refused with the field that is wrong', async () => {
     const wrong: [Partial<KeyDraft>, string][] = [
       [{ name: '  ' }, 'name'],
+      [{ name: 'Acc\u202egnitnuo' }, 'name'],
       [{ scopes: [] }, 'scopes'],
       [{ scopes: ['staff.manage'] }, 'scopes'],
       [{ scopes: ['everything'] }, 'scopes'],

@@ -208,6 +208,7 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
 
   return {
     http,
+    databaseUrl: database.url,
     app,
     db,
     fake,

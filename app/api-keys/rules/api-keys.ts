@@ -1,6 +1,7 @@
 import { permissionWords } from '#access/rules/permission-words.ts';
 import { type Permission, permissions } from '#access/rules/permissions.ts';
 import type { FormError } from '#rules/app-error.ts';
+import { hiddenProblem } from '#rules/text/hidden-problem.ts';
 
 /**
  * Who works here, who is told of what happens, and where the money of invoices goes, no program changes; views of lists
@@ -30,7 +31,7 @@ export interface KeyDraft {
 
 export function keyErrors({ name, scopes: wanted, days, callsAMinute }: KeyDraft): FormError[] {
   const found = {
-    name: name.trim() === '' ? 'Give the key a name, such as ‘Accounting’.' : null,
+    name: name.trim() === '' ? 'Give the key a name, such as ‘Accounting’.' : hiddenProblem(name),
     scopes:
       wanted.length === 0
         ? 'Choose at least one thing that the key may do.'

@@ -48,6 +48,8 @@ export function openExchange(
   { trustProxy, routeOf, mayTry }: { trustProxy: boolean; routeOf(path: string): string; mayTry(): boolean },
 ): Exchange {
   shortenUnreadable(req);
+  // Where agents look for it; it is a call like others.
+  if (req.url === '/mcp') req.url = '/api/mcp';
   const target = req.url ?? '/';
   const mark = target.indexOf('?');
   const { language, path } = splitLanguage(mark < 0 ? target : target.slice(0, mark));

@@ -11,25 +11,30 @@ export const newApiKey = (): string => prefix + newToken();
 export const isApiKey = (token: string): boolean => keyPattern.test(token);
 
 /**
- * What a program sends in place of a cookie: the key of an Authorization header, also one that cannot be right, or null
- * where there is none. What a proxy in front of the shop sends there in its own name is none of ours.
+ * What a program sends in place of a cookie: the key of an Authorization header, behind whatever scheme and also one
+ * that cannot be right, or null where there is none. What a proxy in front of the shop sends there in its own name is
+ * none of ours.
  */
 export const bearerKey = (header: string | undefined): string | null =>
-  /^Bearer +(mk_.*)$/i.exec(header ?? '')?.[1] ?? null;
+  /^(?:\S+ +)?(mk_.*)$/i.exec(header ?? '')?.[1] ?? null;
 
 /** The key that a request came with. */
 export interface ApiKey {
   id: string;
+  name: string;
   /** What it may do, of what the account that made it may. */
   scopes: readonly Permission[];
   callsAMinute: number;
+  /** When it expires, by the clock of the process. */
+  endsAt: number;
 }
 
-/** The row of a key that has not expired, and when it was used, to the minute. */
+/** The row of a key that has not expired, and notes when it was used, to the minute. */
 export async function findApiKey(db: Kysely<Tables>, token: string) {
   const row = await db
     .selectFrom('api_key')
     .select(['id', 'user_id', 'name', 'scopes', 'calls_a_minute'])
+    .select(sql<number | null>`(extract(epoch from expires_at - now()) * 1000)::float8`.as('endsInMs'))
     .select(sql<boolean>`coalesce(last_used_at < now() - interval '1 minute', true)`.as('isUsedAnew'))
     .where('token_hash', '=', tokenHash(token))
     .where((key) => key.or([key('expires_at', 'is', null), key('expires_at', '>', sql<Date>`now()`)]))

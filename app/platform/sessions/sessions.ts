@@ -143,13 +143,19 @@ export function createSessions(db: Kysely<Tables>, staff: StaffSessionLimits = u
       .where('id', '=', key.user_id)
       .executeTakeFirst();
     if (!row) return null;
-    const { id, scopes, calls_a_minute: callsAMinute } = key;
+    const { id, name, scopes, endsInMs, calls_a_minute: callsAMinute } = key;
     return {
       ...accountOf(row),
       // What a program does is told apart from what its maker does by hand.
-      userName: `${row.user_name} (key ‘${key.name}’)`,
+      userName: `${row.user_name} (key ‘${name}’)`,
       lacksFactor: row.lacksFactor,
-      key: { id, scopes: scopes as Permission[], callsAMinute },
+      key: {
+        id,
+        name,
+        scopes: scopes as Permission[],
+        callsAMinute,
+        endsAt: performance.now() + (endsInMs ?? Number.POSITIVE_INFINITY),
+      },
     };
   }
 
@@ -209,7 +215,9 @@ export function createSessions(db: Kysely<Tables>, staff: StaffSessionLimits = u
 
   function remember(token: string, account: Account | null): void {
     remembered.delete(token);
-    remembered.set(token, { account, until: performance.now() + freshMs });
+    // The end of a key is told by nobody.
+    const until = Math.min(performance.now() + freshMs, account?.key?.endsAt ?? Number.POSITIVE_INFINITY);
+    remembered.set(token, { account, until });
     for (const oldest of remembered.keys()) {
       if (remembered.size <= mostRemembered) break;
       remembered.delete(oldest);
