@@ -1,15 +1,13 @@
 import { type Context, Hono } from 'hono';
 import type { CallContract } from '#contract/call.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { unavailableRetrySeconds, unavailableSentence } from '#platform/http/unavailable-response.ts';
-import { jsonInRupees } from '#pricing/rules/money.ts';
 import { AppError } from '#rules/app-error.ts';
 import { type CallName, calls } from './calls.ts';
 import { documentPage } from './document-page.ts';
 import { openApiDocument } from './open-api.ts';
 import { readInput } from './read-input.ts';
+import { refusalOf } from './refusal.ts';
 import { confirmInstead } from './require-confirmed.ts';
 import { type CallHooks, fileName, runCall } from './run-call.ts';
 import { texts } from './texts.ts';
@@ -103,45 +101,13 @@ async function fileResponse(
 /** Every failed call in one shape (behaviour: API 1). */
 function refuse(app: AppContext, error: Error, c: ApiContext): Response {
   c.header('cache-control', 'no-store');
-  if (error instanceof AppError) {
-    const instead = confirmInstead(c, error);
-    if (instead !== null) return c.redirect(instead, 303);
-    // The rest of the body is not read, so the connection cannot be used for a second request.
-    if (error.status === 413) c.header('connection', 'close');
-    if (error.retryAfterSeconds !== null) c.header('retry-after', String(error.retryAfterSeconds));
-    const body = {
-      success: false,
-      message: error.message,
-      ...(error.errors.length > 0 ? { errors: error.errors } : {}),
-      ...jsonInRupees(error.details),
-    };
-    return c.json(body, error.status as 400);
-  }
-  const { requestId } = c.env;
-  if (isOverload(error)) {
-    app.log.warn({ reason: error.message, path: c.req.path }, 'a call failed because the shop is overloaded');
-    c.header('retry-after', '2');
-    return c.json({ success: false, message: texts.theShopIsVeryBusy(), requestId }, 503);
-  }
-  if (isDatabaseUnavailable(error)) {
-    app.log.warn({ err: error, path: c.req.path }, 'a call needs the database, which is unavailable');
-    c.header('retry-after', String(unavailableRetrySeconds));
-    return c.json({ success: false, message: unavailableSentence(), requestId }, 503);
-  }
-  app.log.error({ err: error, path: c.req.path }, 'a call failed');
-  return c.json({ success: false, message: texts.somethingWentWrongPleaseTry(), requestId }, 500);
-}
-
-/**
- * No connection became free, a lock or a statement took too long, or the database aborted the transaction in favour of
- * others each time it was tried. Nothing of the call has happened.
- */
-function isOverload(error: Error): boolean {
-  const { code } = error as { code?: unknown };
-  return (
-    ['55P03', '57014', '40P01', '40001'].includes(String(code)) ||
-    /timeout exceeded when trying to connect/.test(error.message)
-  );
+  const instead = error instanceof AppError ? confirmInstead(c, error) : null;
+  if (instead !== null) return c.redirect(instead, 303);
+  const { status, body, retryAfterSeconds } = refusalOf(app, error, { ...c.env, path: c.req.path });
+  // The rest of the body is not read, so the connection cannot be used for a second request.
+  if (status === 413) c.header('connection', 'close');
+  if (retryAfterSeconds !== null) c.header('retry-after', String(retryAfterSeconds));
+  return c.json(body, status as 400);
 }
 
 function matches(name: CallName, path: string): boolean {

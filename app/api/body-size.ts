@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { CallContract } from '#contract/call.ts';
 
-interface BodySize {
+export interface BodySize {
   bytes: number;
   /** Texts, numbers, lists and objects, each counted by itself. */
   values: number;

@@ -5,11 +5,13 @@ import { bannerCalls } from '#banners/banners.calls.ts';
 import { batchCalls } from '#batches/batches.calls.ts';
 import { adminBookCalls } from '#books/admin-books.calls.ts';
 import { cartCalls } from '#cart/cart.calls.ts';
+import { cartLinkCalls } from '#cart/cart-link.calls.ts';
 import { adminCashCalls } from '#cash/admin-cash.calls.ts';
 import { adminProductCalls } from '#catalogue/admin-products.calls.ts';
 import { bulkProductCalls } from '#catalogue/bulk-products.calls.ts';
 import { catalogueCalls } from '#catalogue/catalogue.calls.ts';
 import { checkoutCalls } from '#checkout/checkout.calls.ts';
+import { quoteCalls } from '#checkout/quote.calls.ts';
 import { staffOrderCalls } from '#checkout/staff-orders.calls.ts';
 import { adminClaimCalls } from '#claims-desk/admin-claims.calls.ts';
 import { collectionCalls } from '#collections/collections.calls.ts';
@@ -101,6 +103,8 @@ export const calls = {
   ...firstDayCalls,
   ...orderCalls,
   ...cartCalls,
+  ...cartLinkCalls,
+  ...quoteCalls,
   ...couponCalls,
   ...shipmentCalls,
   ...reviewCalls,

@@ -10,7 +10,7 @@ type Json = Record<string, unknown>;
 
 export interface OpenApiDocument {
   openapi: string;
-  info: { title: string; version: string; description: string };
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } };
   servers: { url: string }[];
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
@@ -148,7 +148,7 @@ function makeDocument(publicUrl: string): OpenApiDocument {
   const topics = new Set(Object.values<CallContract>(calls).map(({ topic }) => topic));
   return {
     openapi: '3.1.0',
-    info: { title: 'API of the shop', version: '1', description },
+    info: { title: 'API of the shop', version: '1', description, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: publicUrl }],
     tags: [...topics, webhookTopic].map((name) => ({ name })),
     paths,

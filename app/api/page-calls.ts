@@ -18,19 +18,21 @@ const largestPageForm = 64 * 1024;
  * How a page makes a call of the contract in the same process, for a form that a browser without scripts sent. It is
  * the call, with its rights, limits and checks, and not another way to the use case.
  * @param setCookie puts a Set-Cookie header into the response of the page
+ * @param by who calls, where it is not whoever sent the request
  */
 export function pageCalls(
   app: AppContext,
   c: PageRequest,
   setCookie: (header: string) => void,
   hooks: CallHooks = {},
+  by: RequestContext = c.env,
 ): PageCall {
   const call = async (
     name: CallName,
     given: object = {},
     { idempotencyKey = null }: { idempotencyKey?: string | null } = {},
   ) => {
-    const context = { ...c.env, idempotencyKey };
+    const context = { ...by, idempotencyKey };
     const callInput = {
       c,
       context,

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { CallContract } from '#contract/call.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
 import { tidyInput } from '#rules/typed/typed-input.ts';
-import { bodySizeOf } from './body-size.ts';
+import { type BodySize, bodySizeOf } from './body-size.ts';
 import { checkJson } from './check-json.ts';
 import { texts } from './texts.ts';
 
@@ -25,7 +25,7 @@ export async function readInput(rule: CallContract, c: Context): Promise<Record<
     requireFewFields(c.req.url);
     parts.push(['query', rule.query, storable(c.req.query())]);
   }
-  if (rule.body) parts.push(['body', rule.body, await readBody(c, rule)]);
+  if (rule.body) parts.push(['body', rule.body, await readJson(c, bodySizeOf(rule))]);
   const input = checkInput(parts);
   if (rule.file) input.file = await readFile(c, rule.file);
   return input;
@@ -36,7 +36,7 @@ export async function readInput(rule: CallContract, c: Context): Promise<Record<
  * @throws AppError 400 naming every wrong field
  */
 export function checkFormInput(
-  rule: CallContract,
+  rule: Pick<CallContract, 'params' | 'query' | 'body'>,
   given: { params?: unknown; query?: unknown; body?: unknown },
 ): Record<string, unknown> {
   const schemas = { params: rule.params, query: rule.query, body: rule.body };
@@ -124,12 +124,15 @@ function countOf(bytes: Buffer, mark: string, most: number): number {
   return count;
 }
 
-async function readBody(c: Context, rule: CallContract): Promise<unknown> {
+/**
+ * The object that a body of JSON holds, of this size at most.
+ * @throws AppError 400, 413, 415
+ */
+export async function readJson(c: Context, largest: BodySize): Promise<object> {
   const type = c.req.header('content-type') ?? '';
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
     throw new AppError(415, texts.sendTheBodyAsApplication());
   }
-  const largest = bodySizeOf(rule);
   const bytes = await readAtMost(c.req.raw.body, largest.bytes, tooLargeBody(largest.bytes));
   const { values, isTooDeep } = checkJson(bytes);
   if (isTooDeep) throw new AppError(400, texts.theBodyIsNot());

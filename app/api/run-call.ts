@@ -4,7 +4,7 @@ import { signInMark } from '#access/rules/access.ts';
 import type { CallContract, Limit } from '#contract/call.ts';
 import { recognisedDevice } from '#customers/sign-in/recognised-device.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { asNobody, type RequestContext } from '#platform/http/request-context.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
 import {
   cartCookie,
   deviceCookie,
@@ -20,6 +20,7 @@ import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { recordSecurityEvent } from '#security-log/record-event.ts';
 import { recordListOpened } from '#security-log/record-opened.ts';
+import { asNobody } from './as-nobody.ts';
 import type { AnyCall } from './call.ts';
 import { type CallName, calls } from './calls.ts';
 import type { SessionCookie } from './handler.ts';

@@ -4,10 +4,12 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { apiRouter } from '#api/api-router.ts';
 import { crawlersRouter } from '#api/crawlers.ts';
 import { languageRouter } from '#api/language.ts';
+import { mcpRouter } from '#api/mcp/mcp.handler.ts';
 import { pageCalls, readPageForm } from '#api/page-calls.ts';
 import { requireKey } from '#api/require-key.ts';
 import { withoutNetworkRouter } from '#boot/offline/without-network.ts';
 import { discoveryPath } from '#boot/rules/discovery-path.ts';
+import { cartLinkRouter } from '#cart/cart-link.handler.ts';
 import { incomingMailRouter } from '#contact/incoming-mail.handler.ts';
 import { messagePhotoRouter } from '#contact/message-photo.handler.ts';
 import { trackingEventsRouter } from '#couriers/tracking-events.handler.ts';
@@ -113,6 +115,8 @@ export function createRouter(
   router.route('/', incomingMailRouter(app));
   router.route('/', trackingEventsRouter(app));
   const hooks = { onLimited: metrics.limited, ...(tracing ? { traced: tracing.span } : {}) };
+  router.route('/', cartLinkRouter(app));
+  router.route('/', mcpRouter(app, hooks));
   router.route('/', apiRouter(app, hooks));
   const mode = app.config.production ? 'production' : import.meta.env.MODE;
   // The same pages under other addresses, with the browser's code of their language.

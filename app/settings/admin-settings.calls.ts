@@ -255,6 +255,12 @@ export const adminSettingsCalls = {
     'Saves what parcels weigh, whether heavy ones cost more, and the GST of delivery',
     'Parcels saved',
   ),
+  'PUT /api/admin/settings/agents': saves(
+    'agents',
+    'updateAgents',
+    'Saves whether agents may read the shop',
+    'AI assistants saved',
+  ),
   'PUT /api/admin/settings/languages': saves(
     'languages',
     'updateLanguages',

@@ -47,6 +47,7 @@ const edits: { readonly [Name in Section]: Edit<Name> } = {
   work: (was, by) => ({ ...was, dailyHour: by === 'one' ? 7 : 8 }),
   parcels: (was, by) => ({ ...was, packingGrams: by === 'one' ? 70 : 80 }),
   languages: (was, by) => ({ ...was, kn: by === 'one' }),
+  agents: (was, by) => ({ ...was, isOn: by === 'one' }),
 };
 
 describe.each(testEngines)('two staff who save at the same moment in two processes, on the %s server', (engine) => {

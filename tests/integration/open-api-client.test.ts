@@ -1,18 +1,20 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '#db/demo/accounts.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { newApiKey } from '#platform/sessions/api-keys.ts';
+import { tokenHash } from '#platform/sessions/tokens.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { openOverHttp } from '../support/server/over-http.ts';
 
 /** A program that uses the generated client as somebody outside this repository would. */
 const program = `
-import { addProduct, defaults, getOrder, getSession, listProducts, placeCashOrder, signIn } from './client.ts';
+import { addProduct, defaults, getOrder, getSession, listOrders, listProducts, placeCashOrder, signIn } from './client.ts';
 
-export async function useShop(baseUrl: string, account: { email: string; password: string }) {
+export async function useShop(baseUrl: string, account: { email: string; password: string }, apiKey: string) {
   defaults.baseUrl = baseUrl;
   const listed = await listProducts({ category: 'oil', limit: 5 });
   if (listed.status !== 200) throw new Error(listed.data.message);
@@ -49,9 +51,36 @@ export async function useShop(baseUrl: string, account: { email: string; passwor
   const signedIn = await signIn(account);
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
   const session = await getSession({ headers: { cookie } });
-  return { products: listed.data, placed: placed.data, again: again.data, read, refused, signedIn, session };
+  const byKey = { headers: { authorization: 'Bearer ' + apiKey } };
+  const orders = await listOrders({ limit: 1 }, byKey);
+  if (orders.status !== 200) throw new Error(orders.data.message);
+  const notByKey = await addProduct({ title: 'Nothing' }, byKey);
+  return { orders: orders.data, notByKey, products: listed.data, placed: placed.data, again: again.data, read, refused, signedIn, session };
 }
 `;
+
+/** A key in the name of an owner. */
+async function makeKey(db: TestDatabase<Tables>['database']['db'], scopes: string[]): Promise<string> {
+  const key = newApiKey();
+  const { id: user_id } = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('staff_role', '=', 'owner')
+    .executeTakeFirstOrThrow();
+  const row = {
+    name: 'Program',
+    user_id,
+    token_hash: tokenHash(key),
+    ending: key.slice(-4),
+    scopes,
+    calls_a_minute: 600,
+  };
+  await db.insertInto('api_key').values(row).execute();
+  return key;
+}
+
+const [, pythonExample = ''] = /^```python\n(.*?)^```/ms.exec(readFileSync('docs/agents.md', 'utf8')) ?? [];
+const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 describe('a TypeScript client that is generated from the OpenAPI document', () => {
   let test: TestDatabase<Tables>;
@@ -86,12 +115,25 @@ describe('a TypeScript client that is generated from the OpenAPI document', () =
 
     const { useShop } = await import(/* @vite-ignore */ pathToFileURL(path.join(folder, 'program.ts')).href);
     const account = { email: 'shopper@mitahara.example', password: demoAccounts.password };
-    const did = await useShop(shop.running.address, account);
+    const key = await makeKey(test.database.db, ['orders.read']);
+    const did = await useShop(shop.running.address, account, key);
     expect(did.products.total).toBeGreaterThan(0);
+    expect(did.orders.data).toHaveLength(1);
+    expect(did.notByKey.status).toBe(403);
     expect(did.again.data.orderId).toBe(did.placed.data.orderId);
     expect(did.read).toMatchObject({ status: 200, data: { data: { orderId: did.placed.data.orderId } } });
     expect(did.refused).toMatchObject({ status: 401, data: { success: false, message: 'Please sign in first.' } });
     expect(did.signedIn.status).toBe(200);
     expect(did.session.data).toMatchObject({ success: true, user: { email: account.email } });
+  });
+
+  it.runIf(hasPython)('is not needed: the example in Python of the documents runs as it stands', async () => {
+    const env = { SHOP_URL: shop.running.address, SHOP_API_KEY: await makeKey(test.database.db, ['catalogue.read']) };
+    const said = await new Promise<string>((resolve, reject) =>
+      execFile('python3', ['-c', pythonExample], { env: { ...process.env, ...env } }, (error, out, err) =>
+        error ? reject(new Error(err)) : resolve(out),
+      ),
+    );
+    expect(said.split('\n')[0]).toMatch(/^\S.+\t\d+ \w+\t\d+$/);
   });
 });

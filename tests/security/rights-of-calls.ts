@@ -411,6 +411,14 @@ export const rightsOfCalls = {
     path: '/api/shop/cart/offers',
     body: { items: [{ ...variant, quantity: 1 }] },
   })),
+  'POST /api/shop/cart/quote': row(open, ({ variant }) => ({
+    path: '/api/shop/cart/quote',
+    body: { items: [{ productId: variant.productId, weight: variant.weight, quantity: 1 }] },
+  })),
+  'POST /api/shop/cart/kept/bring': row(shopping, ({ variant }) => ({
+    path: '/api/shop/cart/kept/bring',
+    body: { items: [{ productId: variant.productId, weight: variant.weight, quantity: 1 }] },
+  })),
   'POST /api/shop/cart/kept/add': row(shopping, ({ variant }) => ({
     path: '/api/shop/cart/kept/add',
     body: { productId: variant.productId, weight: variant.weight },
@@ -749,6 +757,7 @@ export const rightsOfCalls = {
   'PUT /api/admin/settings/work': settingRow('work'),
   'PUT /api/admin/settings/parcels': settingRow('parcels'),
   'PUT /api/admin/settings/languages': settingRow('languages'),
+  'PUT /api/admin/settings/agents': settingRow('agents'),
   'POST /api/admin/settings/restore': row(staff, async ({ app }) => {
     const { brand } = await readSections(app);
     return { path: '/api/admin/settings/restore', body: { section: 'brand', version: 0, seen: brand.version } };

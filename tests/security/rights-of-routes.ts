@@ -1,3 +1,4 @@
+import { cartLink } from '#cart/rules/cart-link.ts';
 import { webhookSignature } from '#platform/payments/signatures.ts';
 import { open, type Rights, type Row, tinyPicture } from './rights-of-calls.ts';
 import { fileForm } from './world.ts';
@@ -86,6 +87,32 @@ export const rightsOfRoutes: Record<string, Row[]> = {
   ...linkPage('/api/reminders/stop'),
   // A link of nobody leads to the cart as it is.
   'GET /api/reminders/cart': [get('/api/reminders/cart?token=x', [303, 303, 303, 303])],
+  // A link of nothing, and one that staff may open but not use.
+  'GET /api/shop/cart/link': [
+    get('/api/shop/cart/link', nobodys),
+    row(open, ({ variant: { productId, weight } }) => ({ path: cartLink([{ productId, weight, quantity: 1 }]) })),
+  ],
+  'POST /api/shop/cart/link': [
+    row(
+      [303, 303, 303, 403],
+      ({ variant: { productId, weight } }) => ({
+        path: cartLink([{ productId, weight, quantity: 1 }]),
+        method: 'POST',
+      }),
+      false,
+      { packer: 403, editor: 403, accountant: 403, manager: 403 },
+    ),
+  ],
+  // Who is signed in counts for nothing: each gets what everybody gets (tests/security/agents.test.ts).
+  'GET /api/mcp': [get('/mcp', [405, 405, 405, 405])],
+  'DELETE /api/mcp': [row([405, 405, 405, 405], () => ({ path: '/mcp', method: 'DELETE' }))],
+  'POST /api/mcp': [
+    row(open, () => ({
+      path: '/mcp',
+      body: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+      headers: { accept: 'application/json, text/event-stream' },
+    })),
+  ],
   // Nothing of the public's changes: only staff are shown the shop, and a link of theirs that is unknown is none.
   'GET /view-shop': [get('/view-shop', [303, 303, 303, 303])],
   'GET /trial': [get(`/trial?token=${'A'.repeat(43)}`, nobodys)],

@@ -2,12 +2,13 @@ import { data, redirect } from 'react-router';
 import type { PageContext } from '#boot/page-context.ts';
 import { subtotalPaise } from '#cart/rules/cart.ts';
 import { orderableLines } from '#cart/rules/cart-check.ts';
+import { requireEligible } from '#checkout/priced-cart.ts';
 import { discountFromFields } from '#coupons/rules/discount.ts';
 import { amountsInPaise, discountAmounts, rupeesFromPaise } from '#pricing/rules/money.ts';
 import { servesState } from '#pricing/rules/shipping.ts';
 import { AppError } from '#rules/app-error.ts';
 import { readShipping } from '#settings/sections/read-shipping.ts';
-import { requireEligible, storedCartView } from './stored-cart-view.server.ts';
+import { storedCartView } from './stored-cart-view.server.ts';
 import { texts } from './texts.ts';
 
 /** What the cart page says after a form that did not work, with everything that was typed. */

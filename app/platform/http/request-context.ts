@@ -101,20 +101,6 @@ export function requestContext(
   };
 }
 
-/** The request as that of a visitor: neither an account nor what a browser knows itself by counts. */
-export const asNobody = (context: RequestContext): RequestContext => ({
-  ...context,
-  account: null,
-  role: 'visitor',
-  sessionToken: null,
-  deviceToken: null,
-  ticketToken: null,
-  cartToken: null,
-  visitorId: null,
-  trialToken: null,
-  isViewing: false,
-});
-
 /** A response for the cache must know nothing of the client that happened to ask for it first. */
 export function sharedContext(
   { requestId, language, route, savesData }: Exchange,

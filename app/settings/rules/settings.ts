@@ -1,4 +1,5 @@
 import type { FormError } from '#rules/app-error.ts';
+import { agents } from './fields/agents.ts';
 import { announcement } from './fields/announcement.ts';
 import { arrival } from './fields/arrival.ts';
 import { bank } from './fields/bank.ts';
@@ -52,6 +53,7 @@ export const sectionFields = {
   retention,
   parcels,
   languages,
+  agents,
   policies,
 } as const satisfies Record<string, SectionFields>;
 

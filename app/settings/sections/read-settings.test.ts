@@ -36,6 +36,7 @@ const first: Record<Section, string> = {
   retention: 'booksYears messageMonths stockAlertDays securityLogMonths',
   parcels: 'packingGrams packingPercent firstGrams deliveryGst',
   languages: '',
+  agents: 'isOn',
 };
 
 type Json = Readonly<Record<string, unknown>>;
