@@ -334,6 +334,7 @@ const tableOwners: Record<keyof Tables, string[]> = {
   document: ['documents'],
   document_paper: ['documents'],
   document_series: ['documents'],
+  e_invoice: ['documents'],
   email: ['email'],
   email_change: ['customers/email-change', 'customers'],
   courier: ['shipping'],

@@ -7,6 +7,7 @@ import { financialYear } from '#documents/rules/numbering.ts';
 import { paiseFromRupees } from '#pricing/rules/money.ts';
 import { dayInIndia } from '#rules/dates.ts';
 import { readCsv } from '#shop-import/read-csv.ts';
+import { TallyCompany } from '#tests/support/tally-reader.ts';
 import type { Books } from './money-invariants.ts';
 import type { MoneyShop } from './money-shop.ts';
 
@@ -139,7 +140,9 @@ async function wrongMonth(folder: GatheredFolder, papers: readonly Paper[], say:
   const [inPaise, outPaise] = [column(entries, 'In'), column(entries, 'Out')];
   const last = dayBook.at(-1);
   if (last && (paise(last, 'In') !== inPaise || paise(last, 'Out') !== outPaise)) say('the day book does not sum');
-  return { inPaise, outPaise, documents: papers.length };
+  const moved = { inPaise, outPaise, documents: papers.length };
+  await wrongTally(folder, papers, moved, say);
+  return moved;
 }
 
 /** Each document once, with the amounts that its own lines have. */
@@ -214,12 +217,41 @@ function wrongParties(b2b: File, cdnr: File, papers: readonly Paper[], say: Say)
   }
 }
 
-async function readFile({ files }: GatheredFolder, path: string): Promise<File> {
+/** A month as Tally has it after its import: what was sold is what the documents say, what buyers paid is the day book. */
+async function wrongTally(folder: GatheredFolder, papers: readonly Paper[], moved: Totals, say: Say): Promise<void> {
+  const company = new TallyCompany();
+  try {
+    for (const part of ['masters', 'vouchers']) company.import(await readText(folder, `tally/${part}.xml`));
+  } catch (error) {
+    say((error as Error).message);
+    return;
+  }
+  const soldPaise = sum(
+    papers
+      .filter(({ content }) => !content.isCommercial)
+      .map(({ kind, content }) => signed(kind, sumOfLines(content.lines)).taxablePaise),
+  );
+  const booked = -company.sumOf(({ group }) => group === 'Sales Accounts' || group === 'Direct Incomes');
+  if (booked !== soldPaise) say(`Tally: sales of ${booked} paise, the documents have ${soldPaise}`);
+  const ofBuyers = [...company.vouchers.values()]
+    .filter(({ type, remoteId }) => (type === 'Receipt' || type === 'Payment') && !remoteId.startsWith('settlement-'))
+    .flatMap(({ entries, party }) => entries.filter(({ ledger }) => ledger === party));
+  const paidPaise = -sum(ofBuyers.map((entry) => entry.paise));
+  const { inPaise, outPaise } = moved;
+  if (paidPaise !== inPaise - outPaise)
+    say(`Tally: buyers paid ${paidPaise} paise, the day book has ${inPaise - outPaise}`);
+}
+
+async function readText({ files }: GatheredFolder, path: string): Promise<string> {
   const file = files.find((one) => one.path === path);
   if (!file) throw new Error(`the folder has no ${path}`);
   const pieces: Uint8Array[] = [];
   for await (const piece of file.bytes.read()) pieces.push(piece);
-  const [head, ...rows] = readCsv(Buffer.concat(pieces).toString());
+  return Buffer.concat(pieces).toString();
+}
+
+async function readFile(folder: GatheredFolder, path: string): Promise<File> {
+  const [head, ...rows] = readCsv(await readText(folder, path));
   return rows.map(({ cells }) => Object.fromEntries((head?.cells ?? []).map((name, at) => [name, cells[at] ?? ''])));
 }
 

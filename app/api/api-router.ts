@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { CallContract } from '#contract/call.ts';
+import { type CallContract, fileOf, fileTypes } from '#contract/call.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { AppError } from '#rules/app-error.ts';
@@ -51,12 +51,10 @@ async function handleCall(app: AppContext, name: CallName, c: ApiContext, hooks:
   // What only some may see stays in no cache on the way either.
   const isForAll = rule.cached && !c.env.isViewing && c.env.trialToken === null;
   c.header('cache-control', isForAll ? 'no-cache' : 'no-store');
-  if (rule.csv !== undefined)
-    return fileResponse(c, 'text/csv; charset=utf-8', fileName(rule.csv, input), body as Pieces);
-  if (rule.zip !== undefined) return fileResponse(c, 'application/zip', fileName(rule.zip, input), body as Pieces);
-  if (rule.pdf !== undefined)
-    return fileResponse(c, 'application/pdf', fileName(rule.pdf, input), body as Pieces, 'inline');
-  return c.json(body);
+  const file = fileOf(rule);
+  if (file === null) return c.json(body);
+  const shown = file.kind === 'pdf' ? 'inline' : 'attachment';
+  return fileResponse(c, fileTypes[file.kind], fileName(file.name, input), body as Pieces, shown);
 }
 
 type Pieces = AsyncIterable<string | Uint8Array>;
@@ -70,7 +68,7 @@ async function fileResponse(
   type: string,
   name: string,
   file: Pieces,
-  shown: 'attachment' | 'inline' = 'attachment',
+  shown: 'attachment' | 'inline',
 ): Promise<Response> {
   const pieces = file[Symbol.asyncIterator]();
   const bytes = new TextEncoder();

@@ -76,8 +76,9 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         ).toBe(rule.idempotencyKey === true);
         expect(operation.requestBody !== undefined, name).toBe((rule.body ?? rule.file) !== undefined);
         const { content } = operation.responses[200];
-        if (rule.zip) expect(content['application/zip'].schema.format, name).toBe('binary');
-        else if (rule.pdf) expect(content['application/pdf'].schema.format, name).toBe('binary');
+        const type = rule.zip ? 'application/zip' : rule.pdf ? 'application/pdf' : rule.xml && 'application/xml';
+        if (type) expect(content[type].schema.format, name).toBe('binary');
+        else if (rule.json) expect(content['application/json'].schema.format, name).toBe('binary');
         else if (rule.csv) expect(content['text/csv'].schema.type, name).toBe('string');
         else if (!content['application/json'].schema.anyOf)
           expect(content['application/json'].schema.type, name).toMatch(/^(?:object|array)$/);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { CallContract } from '#contract/call.ts';
+import { type CallContract, fileOf, fileTypes } from '#contract/call.ts';
 import { puzzleHeader } from '#rate-limits/rules/puzzle.ts';
 import { type WebhookType, webhookTypeNames, webhookTypes } from '#webhooks/rules/webhook-types.ts';
 import { webhookBody } from '#webhooks/webhook-data.contract.ts';
@@ -38,12 +38,8 @@ interface Parameter {
   schema: Json;
 }
 
-type Content = Partial<
-  Record<
-    'application/json' | 'multipart/form-data' | 'text/csv' | 'application/zip' | 'application/pdf',
-    { schema: Json }
-  >
->;
+/** By type. */
+type Content = Record<string, { schema: Json }>;
 
 const fileForm: Content = {
   'multipart/form-data': {
@@ -163,17 +159,16 @@ function makeDocument(publicUrl: string): OpenApiDocument {
   };
 }
 
+const fileSchema = (kind: string): Json => (kind === 'csv' ? { type: 'string' } : { type: 'string', format: 'binary' });
+
 function operation(rule: CallContract, changes: boolean, error: Json, schemas: Record<string, Json>): Operation {
   const requestBody = rule.file
     ? fileForm
     : rule.body && { 'application/json': { schema: jsonSchema(rule.body, 'input', schemas) } };
-  const response: Content = rule.csv
-    ? { 'text/csv': { schema: { type: 'string' } } }
-    : rule.zip
-      ? { 'application/zip': { schema: { type: 'string', format: 'binary' } } }
-      : rule.pdf
-        ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
-        : { 'application/json': { schema: jsonSchema(rule.response, 'output', schemas) } };
+  const file = fileOf(rule);
+  const response: Content = file
+    ? { [fileTypes[file.kind].split(';')[0] ?? '']: { schema: fileSchema(file.kind) } }
+    : { 'application/json': { schema: jsonSchema(rule.response, 'output', schemas) } };
   return {
     operationId: rule.operationId,
     summary: rule.summary,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { signInMark } from '#access/rules/access.ts';
-import type { CallContract, Limit } from '#contract/call.ts';
+import { type CallContract, fileOf, type Limit } from '#contract/call.ts';
 import { recognisedDevice } from '#customers/sign-in/recognised-device.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
@@ -147,8 +147,8 @@ async function logCall(
   input: Parameters<typeof fileName>[1],
   body: object,
 ): Promise<void> {
-  const file = rule.access === 'admin' ? (rule.csv ?? rule.zip ?? rule.pdf) : undefined;
-  const logged = rule.logged ?? (file === undefined ? undefined : { what: 'export' as const, thing: file });
+  const file = rule.access === 'admin' ? fileOf(rule) : null;
+  const logged = rule.logged ?? (file === null ? undefined : { what: 'export' as const, thing: file.name });
   if (!logged || (logged.byStaff && context.role !== 'admin')) return;
   if (logged.isList) return recordListOpened(app, context, logged.thing ?? '');
   const { data } = body as { data?: unknown };

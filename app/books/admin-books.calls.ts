@@ -1,16 +1,20 @@
 import * as z from 'zod';
 import { call } from '#api/call.ts';
 import { requireStaff } from '#api/handler.ts';
+import { portalFiles, tallyParts } from '#books/rules/files-of-programs.ts';
 import { drawnOnTheWay } from '#books/rules/folder.ts';
 import { bookSections } from '#books/rules/sections.ts';
 import { month } from '#cash/admin-cash.contract.ts';
 import { staff } from '#contract/admin-input.ts';
 import { csvLines, done, zipBytes } from '#contract/call.ts';
+import { recordEInvoices } from '#documents/e-invoices.ts';
 import { monthName } from '#rules/dates.ts';
 import { readBooksEmail, saveBooksEmail } from './books-email.ts';
 import { closeMonth, reopenMonth } from './close-month.ts';
 import { downloadFolder } from './download-folder.ts';
+import { exportForPortal } from './export-portal.ts';
 import { exportSection } from './export-section.ts';
+import { exportTally } from './export-tally.ts';
 import { prepareFolder, readFolder, stopFolder } from './prepare-folder.ts';
 
 const misfitCountNeeded = 'Enter how many entries do not match';
@@ -22,6 +26,8 @@ const addresses = z
   )
   .max(50, 'At most 5 addresses');
 const ids = bookSections.map(({ id }) => id);
+const files = portalFiles.map(({ file }) => file);
+const parts = tallyParts.map(({ part }) => part);
 
 export const adminBookCalls = {
   'GET /api/admin/books/folder': call({
@@ -109,6 +115,55 @@ export const adminBookCalls = {
     const saved = await saveBooksEmail(app, addresses, requireStaff(context), { seen });
     const message = saved.length === 0 ? 'Books will no longer be e-mailed' : 'Monthly e-mail saved';
     return { success: true, message, addresses: saved };
+  }),
+  'GET /api/admin/books/tally/{part}': call({
+    operationId: 'exportTally',
+    ...staff('books.read'),
+    confirmed: true,
+    summary: 'A month for Tally: its vouchers, or the ledgers that they name, which are imported first',
+    topic: 'Admin: books',
+    xml: 'tally-{part}-{month}.xml',
+    params: z.object({ part: z.enum(parts, `Part is one of ${parts.join(', ')}`) }),
+    query: z.object({ month }),
+    response: csvLines,
+  }).run(async (app, { params: { part }, query: { month } }) => exportTally(app, part, month)),
+  'GET /api/admin/books/portal/{file}': call({
+    operationId: 'exportForPortal',
+    ...staff('books.read'),
+    confirmed: true,
+    summary:
+      'A month as a file that a government portal takes: GSTR-1; e-invoices that have no number yet, in bulk; e-way bills',
+    topic: 'Admin: books',
+    json: '{file}-{month}.json',
+    params: z.object({ file: z.enum(files, `File is one of ${files.join(', ')}`) }),
+    query: z.object({ month }),
+    response: csvLines,
+  }).run(async (app, { params: { file }, query: { month } }) => exportForPortal(app, file, month)),
+  'POST /api/admin/books/e-invoices': call({
+    operationId: 'recordEInvoices',
+    ...staff('books.manage'),
+    summary:
+      'Keeps the numbers and signed QR codes that the e-invoice portal gave, from its JSON or CSV. A dry run only says what would happen',
+    topic: 'Admin: books',
+    query: z.object({ dryRun: z.enum(['true', 'false'], 'dryRun is true or false').optional() }),
+    file: { mostBytes: 12 * 1024 * 1024, what: 'A file of the portal' },
+    response: done.extend({
+      added: z.number().int().meta({ description: 'Documents whose number is new' }),
+      known: z.number().int(),
+      problems: z.array(z.object({ line: z.number().int(), message: z.string() })),
+      claims: z.literal(0),
+    }),
+    errors: { 422: 'It is no file of registered invoices' },
+  }).run(async (app, { query, file }, context) => {
+    const dryRun = query.dryRun === 'true';
+    const outcome = await recordEInvoices(app, new TextDecoder().decode(file), requireStaff(context), { dryRun });
+    const message =
+      outcome.problems.length > 0 || dryRun
+        ? 'Nothing recorded yet'
+        : outcome.added === 1
+          ? '1 IRN recorded'
+          : `${outcome.added} IRN numbers recorded`;
+    return { success: true, message, claims: 0, ...outcome };
   }),
   'GET /api/admin/books/{section}': call({
     operationId: 'exportBooks',

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { portalFiles, tallyParts } from '#books/rules/files-of-programs.ts';
 import { drawnOnTheWay } from '#books/rules/folder.ts';
 import { bookSections } from '#books/rules/sections.ts';
 import { placeCodOrder } from '#checkout/place-order.ts';
@@ -75,6 +76,8 @@ describe.each(testEngines)("the accountant's folder on the %s server", (engine) 
             `/api/admin/books/${id}?month=${month}`,
           ] as const,
       ),
+      ...portalFiles.map((one) => [one.path, `/api/admin/books/portal/${one.file}?month=${month}`] as const),
+      ...tallyParts.map(({ part }) => [`tally/${part}.xml`, `/api/admin/books/tally/${part}?month=${month}`] as const),
       ['documents.csv', `/api/admin/documents/export?${days}`],
       ['settlements.csv', `/api/admin/settlements/export?month=${month}`],
       ['cash-received.csv', `/api/admin/cash/received/export?month=${month}`],

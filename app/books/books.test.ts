@@ -1,11 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookSections } from '#books/rules/sections.ts';
 import { placeCodOrder } from '#checkout/place-order.ts';
+import { documentPaper } from '#documents/drawing/document-paper.ts';
+import { findDocument } from '#documents/find-document.ts';
+import { readSections } from '#settings/sections/read-settings.ts';
 import { readCsv } from '#shop-import/read-csv.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
+import { portalAnswer, portalErrors } from '#tests/support/e-invoice-portal.ts';
+import { pdfText } from '#tests/support/pdf-text.ts';
+import { documentsOf } from '#tests/support/purchases/documents.ts';
 import { newBuyer } from '#tests/support/purchases/orders.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
+import { readQr } from '#tests/support/read-qr.ts';
+import { TallyCompany } from '#tests/support/tally-reader.ts';
+import { testCompany } from '#tests/support/test-company.ts';
+import { readEInvoiceFile } from './portal-documents.ts';
 import { readMonthWithMisfits } from './read-month.ts';
 
 const parcel = { trackerId: 'AWB 1', trackerURL: 'track.example.com/AWB1', logisticsProvider: 'India Post' };
@@ -32,6 +42,11 @@ describe.each(testEngines)('the books on the %s server', (engine) => {
   beforeAll(async () => {
     test = await openTestPayments(engine);
     staff = await openStaffRouter(test.app);
+    const { version } = (await readSections(test.app)).company;
+    const company = { ...testCompany, gstin: ofKarnataka, seen: version };
+    expect((await staff.ask('PUT /api/admin/settings/company', company)).status).toBe(200);
+    // Six digits, as e-invoices want them.
+    await test.app.db.updateTable('product').set({ hsn: '110290' }).execute();
     [small, business, branch] = [await order(), await order(ofKarnataka, 2), await order(ofKerala)];
     const { amount, ...rest } = { amount: await dueOf(business ?? ''), reference: 'Bag 7' };
     expect((await staff.ask(`POST /api/admin/orders/cash/${business}`, { amount, ...rest })).status).toBe(200);
@@ -101,6 +116,113 @@ describe.each(testEngines)('the books on the %s server', (engine) => {
       Date: expect.stringMatching(/^\d\d-[A-Z][a-z]{2}-\d{4}$/),
       Time: expect.stringMatching(/^\d\d:\d\d$/),
     });
+  });
+
+  const program = async (path: string) => {
+    const { status, text, headers } = await staff.ask(`GET /api/admin/books/${path}?month=${month}`);
+    expect(status, path).toBe(200);
+    return { text, type: headers.get('content-type'), name: headers.get('content-disposition') };
+  };
+
+  it('are for Tally ledgers and vouchers that come to the register and the day book, however often they are imported', async () => {
+    const company = new TallyCompany();
+    const [masters, vouchers] = [await program('tally/masters'), await program('tally/vouchers')];
+    expect([vouchers.type, vouchers.name]).toEqual([
+      'application/xml',
+      `attachment; filename="tally-vouchers-${month}.xml"`,
+    ]);
+    expect(() => new TallyCompany().import(vouchers.text)).toThrow(/which is not there/);
+    for (const { text } of [masters, vouchers]) expect(company.import(text).altered).toBe(0);
+    const before = company.balances();
+    for (const { text } of [masters, vouchers]) expect(company.import(text).created).toBe(0);
+    expect(company.balances()).toEqual(before);
+
+    const hsn = [...(await file('hsn-b2b')), ...(await file('hsn-b2c'))];
+    const ofGroups = (...groups: string[]) => company.sumOf(({ group }) => groups.includes(group));
+    expect(0 - ofGroups('Sales Accounts', 'Direct Incomes')).toBe(sum(hsn, 'Taxable Value'));
+    const taxes = ['Integrated Tax Amount', 'Central Tax Amount', 'State/UT Tax Amount'];
+    expect(0 - ofGroups('Duties & Taxes')).toBe(taxes.reduce((paise, column) => paise + sum(hsn, column), 0));
+    const money = (await file('day-book')).filter(({ What }) => !What?.startsWith('Sum'));
+    const moved = [...company.vouchers.values()].filter(({ type }) => type === 'Receipt' || type === 'Payment');
+    expect(moved.map(({ reference }) => reference)).toEqual(money.map(({ Reference }) => Reference?.replace(/^'/, '')));
+    expect(company.balances().get('Bank Account')).toBe(0 - sum(money, 'Out'));
+    expect(company.ledgers.get(`rao stores ${ofKerala.toLowerCase()}`)).toMatchObject({
+      gstin: ofKerala,
+      state: 'Kerala',
+    });
+  });
+
+  it('are GSTR-1 for the portal, of the shop’s own number', async () => {
+    const { text, name } = await program('portal/gstr-1');
+    expect(name).toBe(`attachment; filename="gstr-1-${month}.json"`);
+    const { b2b, fp } = JSON.parse(text);
+    expect(fp).toBe(`${month.slice(5)}${month.slice(0, 4)}`);
+    expect(b2b.map(({ ctin }: { ctin: string }) => ctin).toSorted()).toEqual([ofKarnataka, ofKerala]);
+  });
+
+  it('are e-invoices, whose numbers come back and are printed with their code', async () => {
+    const ofMonth = async () => JSON.parse((await program('portal/e-invoices')).text);
+    const bulk = await ofMonth();
+    // The one of another state cannot go, and its loss is told.
+    expect(bulk.map((one: { DocDtls: { Typ: string } }) => one.DocDtls.Typ)).toEqual(['CRN', 'INV']);
+    for (const one of bulk) expect(portalErrors(one)).toEqual([]);
+    const { missing } = await readEInvoiceFile(test.app.db, month);
+    expect(missing.map(({ why }) => why)).toEqual(['The GSTIN is from Kerala, but the address is in Karnataka']);
+
+    const contents = (await documentsOf(test.app)).filter(({ number }) =>
+      bulk.some((one: { DocDtls: { No: string } }) => one.DocDtls.No === number),
+    );
+    const [content] = contents;
+    if (!content) throw new Error('there is no invoice');
+    const { id } = await findDocument(test.app, content.number);
+    const first = await documentPaper(test.app, id);
+    const record = async (answers: object[], dryRun = false) =>
+      (
+        await staff.ask(
+          `POST /api/admin/books/e-invoices?dryRun=${dryRun}`,
+          staff.form(JSON.stringify(answers), 'irn.json', 'application/json'),
+        )
+      ).json;
+    const answers = contents.map(portalAnswer);
+    for (const [wrong, message] of [
+      [{ amountPaise: 1 }, /with another total/],
+      [{ buyer: { ...content.buyer, gstin: ofKerala } }, /for another buyer/],
+      [{ seller: content.seller && { ...content.seller, gstin: ofKerala } }, /for another seller/],
+      [{ kind: 'credit-note' as const }, /another kind/],
+      [{ number: 'INV2627-999999' }, /There is no document INV2627-999999/],
+    ] as const) {
+      const { added, problems } = await record([...answers.slice(1), portalAnswer({ ...content, ...wrong })]);
+      expect([added, problems]).toEqual([1, [{ line: 2, message: expect.stringMatching(message) }]]);
+    }
+    expect(await record(answers, true)).toMatchObject({ added: 2, message: 'Nothing recorded yet' });
+    expect(await ofMonth()).toHaveLength(2);
+    expect(await record(answers)).toMatchObject({ added: 2, known: 0, message: '2 IRN numbers recorded' });
+    expect(await record(answers)).toMatchObject({ added: 0, known: 2, problems: [] });
+    expect(await ofMonth()).toEqual([]);
+    const other = { ...answers[0], Irn: 'f'.repeat(64) };
+    expect((await record([other])).problems).toHaveLength(1);
+
+    const pdf = await documentPaper(test.app, id);
+    expect(pdf.equals(first)).toBe(false);
+    expect(pdfText(pdf).replaceAll('\n', ' ')).toContain(answers[0]?.Irn.slice(0, 20));
+    expect(pdfText(pdf)).toContain('Ack. No. 112010036563310');
+    expect(readQr(pdf)).toBe(answers[0]?.SignedQRCode);
+    expect((await documentPaper(test.app, id)).equals(pdf)).toBe(true);
+  });
+
+  it('are e-way bills of what is worth more than the limit', async () => {
+    const limit = async (wayBillRupees: number) => {
+      const { value, version } = (await readSections(test.app)).books;
+      const transporters = [{ courier: 'India Post', id: '07AAAGP0116C1ZN' }];
+      const body = { ...value, wayBillRupees, transporters, seen: version };
+      expect((await staff.ask('PUT /api/admin/settings/books', body)).status).toBe(200);
+    };
+    expect(JSON.parse((await program('portal/e-way-bills')).text).billLists).toEqual([]);
+    await limit(1);
+    const { billLists } = JSON.parse((await program('portal/e-way-bills')).text);
+    expect(billLists.map(({ toGstin }: { toGstin: string }) => toGstin)).toEqual(['URP', ofKarnataka, ofKerala]);
+    expect(billLists[0]).toMatchObject({ transporterId: '07AAAGP0116C1ZN', transDocNo: 'AWB1', toPincode: 560_001 });
+    await limit(50_000);
   });
 
   it('of a month without documents are files without lines', async () => {

@@ -29,7 +29,9 @@ describe.each(testEngines)('closing a month on the %s server', (engine) => {
   afterAll(() => test.drop());
   beforeEach(async () => {
     const { db } = test.app;
-    await sql`truncate closed_month, document, document_paper, document_series, audit_entry, rate_limit`.execute(db);
+    await sql`truncate closed_month, e_invoice, document, document_paper, document_series, audit_entry, rate_limit`.execute(
+      db,
+    );
     await test.reset();
   });
 

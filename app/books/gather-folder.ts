@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { RightsHolder } from '#access/rules/permissions.ts';
 import type { SumChange } from '#books/rules/closing.ts';
+import { portalFiles, tallyParts } from '#books/rules/files-of-programs.ts';
 import { folderReadme } from '#books/rules/folder-readme.ts';
 import type { Misfit } from '#books/rules/misfits.ts';
 import type { MonthBooks } from '#books/rules/month-books.ts';
@@ -21,7 +22,9 @@ import { daysOf, monthName } from '#rules/dates.ts';
 import { type CsvColumn, csvFile } from '#rules/text/csv.ts';
 import { readClosing } from './close-month.ts';
 import { exportDayBook } from './day-book.ts';
+import { exportForPortal } from './export-portal.ts';
 import { returnSection } from './export-section.ts';
+import { exportTally } from './export-tally.ts';
 import { readMonthSums } from './month-sums.ts';
 import { readMonthWithMisfits } from './read-month.ts';
 import { exportStock } from './stock-at-cost.ts';
@@ -85,6 +88,8 @@ async function gather(
     } else if (id === 'stock') await add(`${id}.csv`, label, exportStock(app, month));
     else await add(id === 'gstr-3b' ? `${id}.csv` : `gstr-1/${id}.csv`, label, returnSection(books, id));
   }
+  for (const { file, path, label } of portalFiles) await add(path, label, exportForPortal(app, file, month));
+  for (const { part, label } of tallyParts) await add(`tally/${part}.xml`, label, exportTally(app, part, month));
   await add(
     'settlements.csv',
     'Payouts of the payment provider, with its fees and the tax on them',

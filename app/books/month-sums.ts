@@ -77,7 +77,7 @@ async function moneySums(tx: Transaction<Tables>, month: string): Promise<MonthF
 }
 
 /** Of a row of `settlement`: when its lines were paid out; of one without lines, when it was begun. */
-const settledAt = sql`coalesce((select min(settled_at) from settlement_entry
+export const settledAt = sql`coalesce((select min(settled_at) from settlement_entry
   where settlement_entry.provider_settlement_id = settlement.provider_settlement_id), made_at)`;
 
 /**

@@ -1,6 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { documentMisfits, type Misfit } from '#books/rules/misfits.ts';
-import { type BookDocument, type MonthBooks, MonthCollector } from '#books/rules/month-books.ts';
+import { type MonthBooks, MonthCollector } from '#books/rules/month-books.ts';
+import type { TallyDocument } from '#books/rules/tally/vouchers.ts';
 import type { TaxedPaise } from '#documents/rules/document.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inBatches } from '#platform/database/in-batches.ts';
@@ -43,18 +44,18 @@ function inOneState<Result>({ db }: Pick<AppContext, 'db'>, work: (tx: Transacti
   return inTransaction(db, work, { isolation: 'repeatable read' });
 }
 
-interface StoredDocument extends Omit<BookDocument, 'totalPaise'> {
+interface StoredDocument extends Omit<TallyDocument, 'totalPaise'> {
   register: TaxedPaise;
 }
 
 /** Documents of a month by day and number, a batch at a time, with the amounts that the register lists. */
-async function* documentsIn(
-  tx: Transaction<Tables>,
+export async function* documentsIn(
+  tx: Kysely<Tables>,
   month: string,
-): AsyncGenerator<{ document: BookDocument; register: TaxedPaise }> {
+): AsyncGenerator<{ document: TallyDocument; register: TaxedPaise }> {
   const batches = inBatches<StoredDocument>(batchSize, async (last) => {
     const { rows } = await sql<StoredDocument>`
-      select document.kind, document.year, document.serial, document.number, document.date, document.buyer,
+      select document.id, document.reference as "order", coalesce(corrected.number, '') as corrects, document.kind, document.year, document.serial, document.number, document.date, document.buyer,
         document.gstin, document.place_of_supply as "placeOfSupply",
         (document.content ->> 'isWithinState')::boolean as "isWithinState",
         jsonb_array_length(document.content #> '{buyer,lines}') > 0 as "hasAddress",

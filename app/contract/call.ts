@@ -75,6 +75,9 @@ export interface CallRules {
   zip?: string;
   /** The response is a PDF of this name, sent as it is drawn; browsers show it. */
   pdf?: string;
+  /** The response is a file of this name for another program, in pieces of text as CSV is. */
+  xml?: string;
+  json?: string;
   /**
    * A success is written into the security log before the response is sent. Words in braces are parameters, or fields
    * of `data` in the response. Files that staff download are written in without this.
@@ -175,9 +178,26 @@ export const pageLimit = (most: number) =>
     .min(1, { error: texts.limitStartsAt1 })
     .max(most, { error: () => texts.limitEndsAt({ most }) });
 
+/** Files that a call may respond with, and their types. */
+export const fileTypes = {
+  csv: 'text/csv; charset=utf-8',
+  zip: 'application/zip',
+  pdf: 'application/pdf',
+  xml: 'application/xml',
+  json: 'application/json',
+} as const;
+type FileKind = keyof typeof fileTypes;
+const fileKinds = Object.keys(fileTypes) as FileKind[];
+
+/** The file that a call responds with; null for an answer in JSON. */
+export function fileOf(rule: CallRules): { kind: FileKind; name: string } | null {
+  const kind = fileKinds.find((one) => rule[one] !== undefined);
+  return kind === undefined ? null : { kind, name: rule[kind] ?? '' };
+}
+
 export const zipBytes = z.unknown() as z.ZodType<AsyncIterable<Uint8Array>>;
 
-/** The lines of a CSV file, batch by batch. */
+/** The lines of a CSV file or the text of another, piece by piece. */
 export const csvLines = z.unknown() as z.ZodType<AsyncIterable<string>>;
 
 export const done = z.object({ success: z.literal(true), message: z.string() });

@@ -21,5 +21,8 @@ export async function forgetDocumentBuyer(tx: Transaction<Tables>, cause: Docume
     .returning('id')
     .execute();
   const ids = documents.map(({ id }) => id);
-  if (ids.length > 0) await tx.deleteFrom('document_paper').where('document_id', 'in', ids).execute();
+  if (ids.length === 0) return;
+  await tx.deleteFrom('document_paper').where('document_id', 'in', ids).execute();
+  // The signed code names the buyer's GSTIN.
+  await tx.updateTable('e_invoice').set({ pdf: null, signed_qr: '' }).where('document_id', 'in', ids).execute();
 }

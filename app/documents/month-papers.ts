@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CannotDraw, documentPaper } from '#documents/drawing/document-paper.ts';
 import type { DocumentKind } from '#documents/rules/document.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { storedPdf } from './stored-pdf.ts';
 
 /** Documents of one kind whose numbers follow each other, by the first and the last. */
 interface NumberRun {
@@ -57,8 +58,7 @@ function placeOf(app: AppContext, number: string): Promise<Place> {
 function readBatch(app: AppContext, { kind, year, serial }: Place, last: number) {
   return app.db
     .selectFrom('document')
-    .leftJoin('document_paper', 'document_paper.document_id', 'document.id')
-    .select(['document.id', 'number', 'serial', 'pdf'])
+    .select(['id', 'number', 'serial', storedPdf.as('pdf')])
     .where('kind', '=', kind)
     .where('year', '=', year)
     .where('serial', '>', serial)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { daysOf } from '#rules/dates.ts';
+import { storedPdf } from './stored-pdf.ts';
 
 /** Documents of a month whose PDF nobody wanted yet. @param month as '2026-11' */
 export async function countUndrawn(db: Kysely<Tables>, month: string): Promise<number> {
@@ -17,10 +18,5 @@ export async function undrawnDocuments(db: Kysely<Tables>, month: string, most: 
 }
 
 function undrawn(db: Kysely<Tables>, month: string) {
-  return db
-    .selectFrom('document')
-    .where('date', 'in', daysOf(month))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('document_paper').select('document_id').whereRef('document_id', '=', 'document.id'))),
-    );
+  return db.selectFrom('document').where('date', 'in', daysOf(month)).where(storedPdf, 'is', null);
 }

@@ -149,6 +149,10 @@ export const adminSettingsCalls = {
     ...staff('bank.edit'),
     confirmed: true,
   }).run((app, { body }, context) => save(app, 'bank', body, context, 'Bank account saved')),
+  'PUT /api/admin/settings/books': call({
+    ...saving('books', 'updateLedgers', 'Saves what the ledgers are called in Tally'),
+    ...staff('books.manage'),
+  }).run((app, { body }, context) => save(app, 'books', body, context, 'Ledgers saved')),
   'PUT /api/admin/settings/home': saves(
     'home',
     'updateHome',

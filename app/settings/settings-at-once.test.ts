@@ -41,6 +41,7 @@ const edits: { readonly [Name in Section]: Edit<Name> } = {
   reviews: (was, by) => ({ ...was, by: by === 'one' ? 'buyers' : 'customers' }),
   batches: (was, by) => ({ ...was, isKept: true, leastDays: by === 'one' ? 30 : 60 }),
   arrival: (was, by) => ({ ...was, holidays: [by === 'one' ? '2027-01-26' : '2027-08-15 Independence Day'] }),
+  books: (was, by) => ({ ...was, bankLedger: `Bank of ${by}` }),
   replies: (_was, by) => ({ items: [{ title: `Thanks of ${by}`, text: 'Thank you.' }] }),
   catalogue: (was, by) => ({ ...was, deadDays: by === 'one' ? 30 : 60 }),
   retention: (was, by) => ({ ...was, messageMonths: by === 'one' ? 6 : 12 }),

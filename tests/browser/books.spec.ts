@@ -69,6 +69,30 @@ test('the books of a month: sums, files, and an empty month', { tag: ['@both', '
   const coming = page.waitForEvent('download');
   await page.getByRole('link', { name: 'HSN summary, B2C' }).click();
   expect((await coming).suggestedFilename()).toMatch(/^hsn-b2c-\d{4}-\d\d\.csv$/);
+  for (const [link, file] of [
+    ['Tally: vouchers', /^tally-vouchers-\d{4}-\d\d\.xml$/],
+    ['GSTR-1 as JSON, for the portal', /^gstr-1-\d{4}-\d\d\.json$/],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: link }).click();
+    expect((await download).suggestedFilename()).toMatch(file);
+    expect(await (await download).failure()).toBeNull();
+  }
+  const portals = page.getByRole('region', { name: 'E-invoices and e-way bills' });
+  await expect(portals).toContainText('0 e-invoices are ready.');
+  await expect(portals.getByRole('list')).toContainText('The GSTIN is from Kerala, but the address is in Karnataka.');
+  await portals.getByRole('button', { name: 'Record IRN numbers' }).click();
+  const irn = page.getByRole('dialog', { name: 'Record IRN numbers' });
+  await irn.getByLabel('File of the portal').setInputFiles({
+    name: 'irn.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify([{ Irn: 'a1', AckNo: 1 }])),
+  });
+  await expect(irn).toContainText('Line 1: The IRN is not one: it has 64 letters and digits');
+  await expect(irn.getByRole('button', { name: 'Import' })).toBeDisabled();
+  expect(await violations(page)).toEqual([]);
+  await shoot(page, `books-irn${phone ? '-phone' : ''}`);
+  await irn.getByRole('button', { name: 'Cancel' }).click();
   const folder = page.getByRole('region', { name: 'Folder for the accountant' });
   const whole = page.waitForEvent('download');
   await folder.getByRole('link', { name: 'Download folder' }).click();
@@ -103,4 +127,25 @@ test('the books of a month: sums, files, and an empty month', { tag: ['@both', '
   await shoot(page, `books-reopen${phone ? '-phone' : ''}`);
   await form.getByRole('button', { name: 'Reopen month' }).click();
   await expect(closing.getByRole('button', { name: 'Close February 2020' })).toBeVisible();
+});
+
+test('the accountant names the ledgers of Tally', { tag: ['@both', '@long'] }, async ({ page, phone, ownShop }) => {
+  expect((await page.request.post('/api/auth/login', { data: staff })).status()).toBe(200);
+  await page.goto(`${ownShop.origin}/admin/books`);
+  await listens(page);
+  await page.getByRole('link', { name: 'Names of your ledgers' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tally and e-way bills');
+  await listens(page);
+  await page.getByLabel('Bank', { exact: true }).fill('HDFC Bank');
+  await page.getByRole('button', { name: 'Add courier' }).click();
+  await page.getByLabel('Transporter ID').fill('12');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page.getByLabel('Courier', { exact: true })).toHaveAccessibleDescription(/Enter the courier/);
+  expect(await violations(page)).toEqual([]);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  await shoot(page, `ledgers${phone ? '-phone' : ''}`);
+  await page.getByLabel('Courier', { exact: true }).fill('DTDC');
+  await page.getByLabel('Transporter ID').fill('29AAACD8017H1ZM');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page.getByText('Ledgers saved')).toBeVisible();
 });

@@ -115,6 +115,7 @@ test('company, brand and contact are saved, shown at once, refused with a senten
     'reviews',
     'replies',
     'languages',
+    'books',
   ];
   for (const path of ['', '/company', '/brand', '/contact', ...sheets.map((name) => `/${name}`)].map(
     (end) => `/admin/settings${end}`,

@@ -9,7 +9,7 @@ import { bannerErrors } from '#banners/rules/banner-form.ts';
 import { eachProductText } from '#catalogue/rules/product-fields.ts';
 import { type ProductDraft, productErrors } from '#catalogue/rules/product-form.ts';
 import { defaultSettings } from '#content/default-settings.ts';
-import type { CallContract } from '#contract/call.ts';
+import { type CallContract, fileOf } from '#contract/call.ts';
 import { type CouponDraft, couponErrors } from '#coupons/rules/coupon-form.ts';
 import { discountToFields } from '#coupons/rules/discount.ts';
 import { heightOf, registerFonts, write } from '#documents/drawing/paper-fonts.ts';
@@ -294,9 +294,7 @@ describe('a name that was stored before', () => {
 
   it('names no file: what stands in the name of one is chosen from a list or has a form', () => {
     const named = Object.values(calls as Record<string, CallContract>).flatMap((call) => {
-      const marks = [...`${call.csv ?? ''}${call.zip ?? ''}${call.pdf ?? ''}`.matchAll(/\{(\w+)\}/g)].map(
-        ([, mark = '']) => mark,
-      );
+      const marks = [...(fileOf(call)?.name ?? '').matchAll(/\{(\w+)\}/g)].map(([, mark = '']) => mark);
       return marks.map((mark) => [call, mark] as const);
     });
     expect(named.length).toBeGreaterThan(3);

@@ -86,6 +86,8 @@ const settingRow = (section: Section): Row =>
   });
 const messageRow = (what: string, body: object): Row =>
   row(staff, async ({ newMessage }) => ({ path: `/api/admin/messages/${await newMessage()}/${what}`, body }));
+/** What the e-invoice portal answers for a document that is not there: it is a problem, and no refusal. */
+const unknownInvoice = { Irn: 'a1', AckNo: 1 };
 let months = 0;
 /** A month of the past after those before: the books are closed in their order. */
 function nextMonth(): string {
@@ -726,6 +728,7 @@ export const rightsOfCalls = {
     },
   })),
   'PUT /api/admin/settings/bank': settingRow('bank'),
+  'PUT /api/admin/settings/books': settingRow('books'),
   'PUT /api/admin/settings/home': settingRow('home'),
   'PUT /api/admin/settings/categories': settingRow('categories'),
   'PUT /api/admin/settings/announcement': settingRow('announcement'),
@@ -1066,6 +1069,11 @@ export const rightsOfCalls = {
     method: 'PUT',
     body: { addresses: [] },
   })),
+  'GET /api/admin/books/tally/{part}': row(staff, at('/api/admin/books/tally/vouchers?month=2026-11')),
+  'GET /api/admin/books/portal/{file}': row(staff, at('/api/admin/books/portal/gstr-1?month=2026-11')),
+  'POST /api/admin/books/e-invoices': row(staff, () =>
+    fileForm('/api/admin/books/e-invoices', JSON.stringify([unknownInvoice])),
+  ),
   'GET /api/admin/books/{section}': row(staff, at('/api/admin/books/b2b?month=2026-11')),
   'POST /api/admin/books/close': row(staff, () => ({
     path: '/api/admin/books/close',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, calls } from '#api/calls.ts';
-import type { CallContract } from '#contract/call.ts';
+import { type CallContract, fileOf, fileTypes } from '#contract/call.ts';
 import routes from '../../app/routes.ts';
 import type { Answer } from '../support/server/over-http.ts';
 import { type Row, reachingForOthers, rightsOfCalls } from './rights-of-calls.ts';
@@ -85,16 +85,9 @@ describe('rights', () => {
   function asTheTableSays(name: CallName): (answer: Answer) => void {
     const rule: CallContract = calls[name];
     return ({ status, headers, body }) => {
-      if (status === 200 && rule.csv !== undefined) {
-        expect(headers['content-type'], name).toMatch(/^text\/csv/);
-        return;
-      }
-      if (status === 200 && rule.zip !== undefined) {
-        expect(headers['content-type'], name).toBe('application/zip');
-        return;
-      }
-      if (status === 200 && rule.pdf !== undefined) {
-        expect(headers['content-type'], name).toBe('application/pdf');
+      const file = fileOf(rule);
+      if (status === 200 && file !== null) {
+        expect(headers['content-type'], name).toBe(fileTypes[file.kind]);
         return;
       }
       const json = JSON.parse(String(body));

@@ -64,3 +64,12 @@ function mapped(map: string): Map<string, string> {
 
 const lettersOf = (codes: string, letters: ReadonlyMap<string, string>) =>
   (codes.match(/.{4}/g) ?? []).map((code) => letters.get(code.toLowerCase()) ?? '').join('');
+
+/** The rectangles that are filled on a PDF, in points from the upper left corner of an A4 page. */
+export function pdfRectangles(pdf: Buffer): { x: number; y: number; width: number; height: number }[] {
+  return [...objectsOf(pdf).values()].flatMap(({ stream }) =>
+    [...(stream?.toString('latin1') ?? '').matchAll(/^(-?[\d.]+) (-?[\d.]+) ([\d.]+) (-?[\d.]+) re$/gm)].map(
+      ([, x, y, width, height]) => ({ x: Number(x), y: Number(y), width: Number(width), height: Number(height) }),
+    ),
+  );
+}

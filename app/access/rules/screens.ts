@@ -69,6 +69,8 @@ export const staffScreens: Readonly<
   '/admin/settings/api-keys': { needs: 'staff.manage', people: null },
   '/admin/settings/webhooks': { needs: 'webhooks.manage', people: null },
   '/admin/settings/webhooks/:id': { needs: 'webhooks.manage', people: null },
+  // The accountant knows what the ledgers are called.
+  '/admin/settings/books': { needs: 'books.manage', people: null },
   '/admin/settings/:section': { needs: 'settings.edit', people: null },
   '/admin/staff': { needs: 'staff.manage', people: null },
   '/admin/security-log': { needs: 'staff.manage', people: null },

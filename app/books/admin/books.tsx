@@ -1,10 +1,12 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { readBooksEmail } from '#books/books-email.ts';
 import { readClosing } from '#books/close-month.ts';
 import { readEInvoiceYear } from '#books/e-invoice-year.ts';
+import { type PortalDocuments, readEInvoiceFile, readWayBillFile } from '#books/portal-documents.ts';
 import { readFolder } from '#books/prepare-folder.ts';
 import { readMonthWithMisfits } from '#books/read-month.ts';
+import { portalFiles, tallyParts } from '#books/rules/files-of-programs.ts';
 import type { Misfit } from '#books/rules/misfits.ts';
 import { bookSections } from '#books/rules/sections.ts';
 import { readStockSum } from '#books/stock-at-cost.ts';
@@ -17,7 +19,9 @@ import type { Route } from './+types/books.ts';
 import { BooksEmailForm } from './books-email-form.tsx';
 import { ClosingSection } from './closing.tsx';
 import { MonthFolder } from './month-folder.tsx';
+import { PortalFiles, type ShownPortal } from './portal-files.tsx';
 import { StockLine } from './stock-line.tsx';
+import { aboutTally, ledgerNames } from './texts.tsx';
 
 /** More than these nobody reads; the first ones usually share a reason with the rest. */
 const mostShown = 100;
@@ -44,21 +48,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     eInvoices: books.b2b.length > 0 ? await readEInvoiceYear(app, month) : null,
     invoicesToBusinesses: new Set(books.b2b.map(({ number }) => number)).size,
     commercialPaise: books.commercialPaise,
+    eInvoiceFile: shown(await readEInvoiceFile(app.db, month)),
+    wayBillFile: shown(await readWayBillFile(app.db, month)),
   };
 }
 
+/** The file is made anew when it is downloaded. */
+const shown = ({ file: _, ...documents }: PortalDocuments): ShownPortal => documents;
+
 export const meta = () => adminMeta('Books');
 
-type Sections = readonly (typeof bookSections)[number][];
-const isOther = ({ id }: Sections[number]) => id === 'gstr-3b' || id === 'day-book' || id === 'stock';
-const otherFiles = bookSections.filter(isOther);
-const returnFiles = bookSections.filter((section) => !isOther(section));
+type FileLink = { to: string; label: string };
+const sectionFile = ({ id, label }: (typeof bookSections)[number]): FileLink => ({ to: id, label });
+const isOther = ({ id }: (typeof bookSections)[number]) => id === 'gstr-3b' || id === 'day-book' || id === 'stock';
+const otherFiles = bookSections.filter(isOther).map(sectionFile);
+const returnFiles = [
+  ...bookSections.filter((section) => !isOther(section)).map(sectionFile),
+  ...portalFiles.slice(0, 1).map(({ file, label }) => ({ to: `portal/${file}`, label })),
+];
+const tallyFiles = tallyParts.map(({ part, label }) => ({ to: `tally/${part}`, label }));
 
 interface FilesProps {
   title: string;
-  about: string;
+  about: ReactNode;
   month: string;
-  sections: Sections;
+  files: readonly FileLink[];
 }
 
 /** The month for the accountant: what does not fit first, its sums, and a file for each section of the returns. */
@@ -130,18 +144,29 @@ export default function Books({ loaderData }: Route.ComponentProps) {
       <ClosingSection key={month} month={month} closing={closing} misfitCount={misfitCount} />
       <Files
         title="Files for GSTR-1"
-        about="CSV files in the columns of the GSTR-1 offline tool."
+        about="CSV files in the columns of the GSTR-1 offline tool, or one JSON file for the portal."
         month={month}
-        sections={returnFiles}
+        files={returnFiles}
       />
-      <Files title="Other registers" about="CSV files for your spreadsheet." month={month} sections={otherFiles} />
+      <PortalFiles month={month} eInvoices={loaderData.eInvoiceFile} wayBills={loaderData.wayBillFile} />
+      <Files title="Other registers" about="CSV files for your spreadsheet." month={month} files={otherFiles} />
+      <Files
+        title="Files for Tally"
+        about={aboutTally(
+          <Link to="/admin/settings/books" className="link">
+            {ledgerNames}
+          </Link>,
+        )}
+        month={month}
+        files={tallyFiles}
+      />
       <MonthFolder key={`folder ${month}`} month={month} loaded={loaderData.folder} />
       <BooksEmailForm key={loaderData.emailAddresses.join()} addresses={loaderData.emailAddresses} />
     </AdminPage>
   );
 }
 
-function Files({ title, about, month, sections }: FilesProps) {
+function Files({ title, about, month, files }: FilesProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="card mb-4 p-4">
@@ -150,13 +175,10 @@ function Files({ title, about, month, sections }: FilesProps) {
       </h2>
       <p className="text-ink-soft text-sm">{about}</p>
       <ul className="mt-2 grid gap-x-6 md:grid-cols-2">
-        {sections.map((section) => (
-          <li key={section.id}>
-            <a
-              href={`/api/admin/books/${section.id}?month=${month}`}
-              className="link inline-flex min-h-11 items-center"
-            >
-              {section.label}
+        {files.map(({ to, label }) => (
+          <li key={to}>
+            <a href={`/api/admin/books/${to}?month=${month}`} className="link inline-flex min-h-11 items-center">
+              {label}
             </a>
           </li>
         ))}

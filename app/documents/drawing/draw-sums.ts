@@ -3,6 +3,7 @@ import { withStateCode } from '#documents/rules/place-of-supply.ts';
 import { texts } from '#documents/texts.ts';
 import { currentLanguage } from '#messages/messages.ts';
 import { stateName } from '#orders/rules/state-names.ts';
+import { drawNumbers, drawQr, qrSize } from './draw-e-invoice.ts';
 import { amount, type DrawnDocument, ink, type Paper, page, soft, stateTax } from './paper.ts';
 import { write } from './paper-fonts.ts';
 import { inOneLine } from './wording.ts';
@@ -22,8 +23,13 @@ export function drawSums({ pdf, content, say, isBilingual }: Paper): void {
     writeBoth(() => texts.theseGoodsAreNotSold());
     return;
   }
-  if (pdf.y > page.height - (isBilingual ? 270 : 210) - (content.seller.bank ? 50 : 0)) pdf.addPage();
+  const { eInvoice } = content;
+  const more = (content.seller.bank ? 50 : 0) + (eInvoice ? 120 : 0);
+  if (pdf.y > page.height - (isBilingual ? 270 : 210) - more) pdf.addPage();
   pdf.y += 8;
+  const top = pdf.y;
+  if (eInvoice) drawQr(pdf, eInvoice.signedQr, top);
+  pdf.y = top;
   const labelWidth = isBilingual ? 220 : 110;
   const x = page.width - margin - labelWidth - 110;
   for (const { label, paise, isTotal } of sumsOf(content, (sentence) => inOneLine(say(sentence)))) {
@@ -33,6 +39,10 @@ export function drawSums({ pdf, content, say, isBilingual }: Paper): void {
     write(pdf, label, weight, { x, y, width: labelWidth, size });
     write(pdf, `₹${amount(paise)}`, weight, { x: x + labelWidth, y, width: 106, size, align: 'right' });
     pdf.y = y + (isTotal ? 20 : 15);
+  }
+  if (eInvoice) {
+    pdf.y = Math.max(pdf.y, top + qrSize);
+    drawNumbers({ pdf, content, say, isBilingual }, eInvoice);
   }
   const words = content.words || amountInWords(content.amountPaise);
   write(pdf, words, 'bold', { x: margin, y: pdf.y + 6, width, size: 9.5 });

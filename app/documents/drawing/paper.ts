@@ -8,8 +8,16 @@ export const ink = '#1D2B22';
 export const soft = '#5B675F';
 export const hairline = '#D9D2C2';
 
+/** The number of the e-invoice portal, with the code that inspectors scan. */
+export interface DrawnEInvoice {
+  irn: string;
+  ackNumber: string;
+  ackAt: Date;
+  signedQr: string;
+}
+
 /** A document as it is drawn: nothing but this decides what is on the paper. */
-export type DrawnDocument = DocumentContent & { seller: DocumentSeller };
+export type DrawnDocument = DocumentContent & { seller: DocumentSeller; eInvoice?: DrawnEInvoice };
 
 export interface Paper {
   pdf: PDFKit.PDFDocument;

@@ -367,6 +367,17 @@ export interface Tables {
     year: string;
     last_number: number;
   };
+  e_invoice: {
+    document_id: string;
+    irn: string;
+    ack_number: string;
+    ack_at: Date;
+    signed_qr: string;
+    pdf: Buffer | null;
+    recorded_at: Generated<Date>;
+    by_user_id: string | null;
+    by_name: string;
+  };
   email: {
     id: Generated<string>;
     kind: string;

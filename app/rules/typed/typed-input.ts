@@ -16,7 +16,8 @@ export const sentenceFields: ReadonlySet<string> = new Set([
   note notes pageDescription pageText password photograph pickup place planName privacy promises proof provedBy question answer
   reason referrerName refund registration returns reviewMessage role searchExamples senderName shopName shipping shortName signature
   socialPicture source state statePrices steps supplier backInStockText leftCartText refillText reviewText street tagline tag tags terms tests text texts timeDate title trackerURL trackingPattern
-  userName values vision weight words`.split(/\s+/),
+  userName values vision weight words tallyCompany salesLocal salesInterstate salesNil salesDelivery salesPlans lateNotes outputCgst
+  outputSgst outputIgst onlineCustomers gateway gatewayFees gatewayTax codCourier bankLedger`.split(/\s+/),
 ]);
 
 /**

@@ -3,7 +3,8 @@ import { SaveBar } from '#kit/admin/forms/field.tsx';
 import type { FormState } from '#kit/admin/forms/use-form.tsx';
 import { translations } from '#kit/admin/texts.tsx';
 import { TranslationLinks } from '#kit/admin/translation-links.tsx';
-import type { Section } from '#settings/rules/settings.ts';
+import { textsOfFields } from '#settings/rules/fields/field.ts';
+import { type Section, sectionFields } from '#settings/rules/settings.ts';
 import type { ListedVersion } from '#versions/rules/saved-versions.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
 
@@ -18,6 +19,9 @@ interface SectionFormProps<Typed extends object> {
   onReload: () => void;
 }
 
+const isTranslated = (section: Section) =>
+  textsOfFields(sectionFields[section].fields).some(({ field }) => field.isTranslated);
+
 /** The form of one section of the settings: its fields, how it will look, and the versions before. */
 export function SectionForm<Typed extends object>(props: SectionFormProps<Typed>) {
   const { section, form, version, versions, children, preview, onReload } = props;
@@ -31,7 +35,7 @@ export function SectionForm<Typed extends object>(props: SectionFormProps<Typed>
               {translations}
             </Link>
           ) : (
-            <TranslationLinks kind="setting" id={section} version={String(form.stored.seen)} />
+            isTranslated(section) && <TranslationLinks kind="setting" id={section} version={String(form.stored.seen)} />
           )}
           <div className="card space-y-4 p-4">{children}</div>
           {form.claims}

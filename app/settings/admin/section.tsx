@@ -168,7 +168,7 @@ function MenusLook({ sheet, value }: { sheet: Sheet; value: SheetValue }) {
 }
 
 /** What shoppers see nothing of but its effect. */
-const unseen = ['catalogue', 'arrival', 'parcels', 'batches', 'reviews', 'languages', 'agents'];
+const unseen = ['books', 'catalogue', 'arrival', 'parcels', 'batches', 'reviews', 'languages', 'agents'];
 
 interface FormProps {
   sheet: Sheet;

@@ -4,6 +4,7 @@ import { announcement } from './fields/announcement.ts';
 import { arrival } from './fields/arrival.ts';
 import { bank } from './fields/bank.ts';
 import { batches } from './fields/batches.ts';
+import { books } from './fields/books.ts';
 import { brand } from './fields/brand.ts';
 import { catalogue } from './fields/catalogue.ts';
 import { categories } from './fields/categories.ts';
@@ -33,6 +34,7 @@ export const sectionFields = {
   brand,
   contact,
   bank,
+  books,
   home,
   menus,
   categories,

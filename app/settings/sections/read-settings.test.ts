@@ -13,6 +13,8 @@ const first: Record<Section, string> = {
   brand: 'name nameInScript tagline description',
   contact: 'email phone hours socials socials.label socials.href',
   bank: 'accountName accountNumber ifsc bank',
+  books: `tallyCompany salesLocal salesInterstate salesNil salesDelivery salesPlans lateNotes outputCgst outputSgst outputIgst
+    onlineCustomers gateway gatewayFees gatewayTax codCourier bankLedger wayBillRupees transporters`,
   home: `title description parts parts.part parts.isShown highlights highlights.icon highlights.title highlights.text
     promises mission vision`,
   categories: 'items items.category items.name items.line items.description allProducts searchExamples',

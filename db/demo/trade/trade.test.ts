@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportTally } from '#books/export-tally.ts';
 import { orderMisfits } from '#books/order-misfits.ts';
+import { readMonthBooks } from '#books/read-month.ts';
 import { countDueCustomers } from '#customers/directory/count-customers.ts';
 import { pincodeFit } from '#delivery/rules/pincode.ts';
 import { settlementDifferences } from '#payouts/settlement-differences.ts';
@@ -11,6 +13,7 @@ import { dayInIndia } from '#rules/dates.ts';
 import type { OrderedVariant } from '#stock/lock-variants.ts';
 import { quietLog } from '#tests/support/app/app-context.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
+import { TallyCompany } from '#tests/support/tally-reader.ts';
 import { fillEmptyShop } from '../fill-empty-shop.ts';
 import { regions, sampleCustomers } from './people.ts';
 import { dayMs, planTrade, tradeDays } from './plan-trade.ts';
@@ -101,6 +104,15 @@ describe.each(testEngines)('the sample trade on the %s server', (engine) => {
     for (const month of new Set(months())) {
       expect(await inTransaction(db, (tx) => orderMisfits(tx, month)), month).toEqual([]);
       expect(await settlementDifferences({ db }, month), month).toEqual([]);
+      const tally = new TallyCompany();
+      for (const part of ['masters', 'vouchers'] as const) {
+        let file = '';
+        for await (const piece of exportTally({ db }, part, month)) file += piece;
+        tally.import(file);
+      }
+      const { net } = await readMonthBooks({ db }, month);
+      const sold = tally.sumOf(({ group }) => group === 'Sales Accounts' || group === 'Direct Incomes');
+      expect(0 - sold, month).toBe(net.taxablePaise);
     }
     const { rows } = await sql<{ kind: string; papers: number; last: number; ordered: boolean }>`
       select kind, count(*)::int as papers, max(serial)::int as last, bool_and(follows) as ordered from (

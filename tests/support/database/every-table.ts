@@ -308,6 +308,12 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
     await run(`insert into closed_month (month, by_name, misfit_count, sums) values ('2026-11', $1, 0, $2)`, nasty, {});
     await run(`insert into document_paper (document_id, pdf) values ($1, '\\x255044462d00ff0a5c')`, invoice);
     await run(
+      `insert into e_invoice (document_id, irn, ack_number, ack_at, signed_qr, pdf, by_name)
+       values ($1, repeat('a', 64), '112010036563310', now(), $2, '\\x2550', $2)`,
+      invoice,
+      nasty,
+    );
+    await run(
       `insert into audit_entry (by_name, kind, action, before) values ($1, 'product', 'edited', '{"a": 1}')`,
       nasty,
     );

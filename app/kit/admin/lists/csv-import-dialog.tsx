@@ -36,13 +36,17 @@ interface CsvImportDialogProps<T extends Outcome> {
   changes: (outcome: T) => number;
   /** What more there is to know before the import. */
   children?: (outcome: T) => ReactNode;
+  /** What else than CSV it takes. */
+  file?: { label: string; accept: string };
   /** A second line for the message of success. */
   summary?: (outcome: T) => string;
 }
 
+const csvKind = { label: 'CSV file', accept: '.csv,text/csv' };
+
 /** A CSV file for the shop: first what would happen, then, if nothing is wrong, the import itself. */
 export function CsvImportDialog<T extends Outcome>(props: CsvImportDialogProps<T>) {
-  const { open, send, whatItDoes, changes } = props;
+  const { open, send, whatItDoes, changes, file: kind = csvKind } = props;
   const toast = useToast();
   const { act, busy } = useAction();
   const [file, setFile] = useState<File | null>(null);
@@ -83,9 +87,9 @@ export function CsvImportDialog<T extends Outcome>(props: CsvImportDialogProps<T
           <Field
             key={outcome === null && file === null ? 'none' : 'chosen'}
             className="mt-4"
-            label="CSV file"
+            label={kind.label}
             type="file"
-            accept=".csv,text/csv"
+            accept={kind.accept}
             onChange={(event) => choose(event.target.files?.[0] ?? null)}
           />
         )}
