@@ -109,6 +109,7 @@ describe.each(testEngines)('erasing an account on the %s server', (engine) => {
       'user_account.email',
       'user_account.phone_number',
       'user_account.user_name',
+      'webhook_delivery.answer',
     ]);
     expect(await marks()).toEqual(
       expect.arrayContaining(

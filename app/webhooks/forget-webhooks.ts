@@ -23,7 +23,9 @@ export async function forgetInWebhooks(
         where order_id = any(${orderIds}::uuid[])
           or lower(email) = (select lower(email) from user_account where user_account.id = ${accountId})
     )
-    update webhook_delivery set body = case when state = 'waiting' then body else '' end, answer = ''
+    update webhook_delivery set answer = '',
+      body = case when state = 'waiting' then body else '' end,
+      subject_id = case when state = 'waiting' then subject_id else id end
     where subject_id in (select id from own)`.execute(tx);
 }
 

@@ -60,6 +60,7 @@ test('a webhook is added, tried, told of a product, sent again, changed and remo
   await page.getByRole('button', { name: 'Save', exact: true }).first().press('Enter');
   await expect.poll(() => taken.length).toBeGreaterThan(1);
   await page.goto('/admin/settings/webhooks');
+  await listens(page);
   await isWhole();
   await expect(page.getByText('Stock at Tally')).toBeVisible();
   await page.getByRole('link', { name: `http://127.0.0.1:${port}/hook` }).press('Enter');

@@ -8,8 +8,8 @@ export const claimGuards: readonly Guard[] = [
   {
     name: 'everybody on the staff lets a claim stand',
     file: 'app/access/rules/permissions.ts',
-    right: "['staff.manage', 'claims.override', 'bank.edit']",
-    wrong: "['staff.manage', 'bank.edit']",
+    right: "['staff.manage', 'webhooks.manage', 'claims.override', 'bank.edit']",
+    wrong: "['staff.manage', 'webhooks.manage', 'bank.edit']",
     test: 'app/access/rules/permissions.test.ts',
   },
   {

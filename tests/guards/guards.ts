@@ -13,6 +13,7 @@ import { readerGuards } from './reader-guards.ts';
 import { settingGuards } from './setting-guards.ts';
 import { signInGuards } from './sign-in-guards.ts';
 import { staffOrderGuards } from './staff-order-guards.ts';
+import { webhookGuards } from './webhook-guards.ts';
 
 /** One line that keeps the shop safe, the same line as somebody might break it, and the tests that must notice. */
 export interface Guard {
@@ -560,6 +561,7 @@ export const guards: readonly Guard[] = [
   ...afterOrderGuards,
   ...customerGuards,
   ...staffOrderGuards,
+  ...webhookGuards,
   ...documentGuards,
   ...foodGuards,
   ...importGuards,

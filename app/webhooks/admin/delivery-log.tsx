@@ -18,11 +18,15 @@ export function DeliveryLog({ rows }: { rows: readonly ListedDelivery[] }) {
     [
       'Event',
       ({ type }) => typeLabel(type),
-      { kind: 'name', below: ({ at }) => indianTime(at), className: 'min-w-40' },
+      {
+        kind: 'name',
+        below: ({ at, body }) => `${thingOf(body)}${indianTime(at)}`,
+        className: 'min-w-40 wrap-anywhere',
+      },
     ],
     ['State', (one) => <State one={one} />, { className: 'min-w-36' }],
     ['Tries', ({ attempts }) => attempts, { kind: 'amount' }],
-    ['Sent and answered', (one) => <Texts one={one} />, { className: 'min-w-56 wrap-anywhere' }],
+    ['Content', (one) => <Texts one={one} />, { className: 'min-w-56 wrap-anywhere' }],
     [
       'Actions',
       ({ id, type, body, at }) =>
@@ -57,21 +61,34 @@ function State({ one: { state, status, nextAt, attempts } }: { one: ListedDelive
   if (state === 'delivered') return `Taken: ${status}`;
   const came = attempts === 0 ? '' : status === null ? 'No answer. ' : `Answer ${status}. `;
   if (state === 'failed') return <span className="text-chilli">{`${came}Given up`}</span>;
-  return `${came}Next try ${nextAt === null || nextAt <= new Date() ? 'now' : indianTime(nextAt)}`;
+  return attempts === 0 || nextAt === null ? 'Waiting' : `${came}Next try ${indianTime(nextAt)}`;
+}
+
+/** By what an owner knows it: the number of an order, the title of a product. */
+function thingOf(body: string): string {
+  if (body === '') return '';
+  const { data } = JSON.parse(body) as { data: { number?: string; orderNumber?: string | null; title?: string } };
+  const thing = data.number ?? data.orderNumber ?? data.title ?? '';
+  return thing === '' ? '' : `${thing}, `;
 }
 
 function Texts({ one: { body, answer } }: { one: ListedDelivery }) {
   return (
     <details>
       <summary className="link inline-flex min-h-11 items-center">Show</summary>
-      <p className="mt-1 font-semibold">Sent</p>
-      <pre className="whitespace-pre-wrap text-sm">{body === '' ? 'Erased with the person it was about.' : body}</pre>
-      {answer !== '' && (
-        <>
-          <p className="mt-2 font-semibold">Answered</p>
-          <pre className="whitespace-pre-wrap text-sm">{answer}</pre>
-        </>
-      )}
+      {/* On the card of a phone over its whole width. */}
+      <div className="max-md:clear-both max-md:-ml-[66.67%]">
+        <p className="mt-1 font-semibold">Sent</p>
+        <pre className="whitespace-pre-wrap text-sm">
+          {body === '' ? 'Erased with the person it was about.' : JSON.stringify(JSON.parse(body), null, 2)}
+        </pre>
+        {answer !== '' && (
+          <>
+            <p className="mt-2 font-semibold">Answered</p>
+            <pre className="whitespace-pre-wrap text-sm">{answer}</pre>
+          </>
+        )}
+      </div>
     </details>
   );
 }

@@ -7,6 +7,7 @@ import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
 import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { listPageSize, pageFromQuery } from '#rules/admin-lists.ts';
+import { AppError } from '#rules/app-error.ts';
 import { listDeliveries } from '#webhooks/deliveries.ts';
 import { readEndpoint } from '#webhooks/endpoints.ts';
 import type { Route } from './+types/webhook.ts';
@@ -24,7 +25,9 @@ const states = [
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
-  const endpoint = await readEndpoint(app, params.id);
+  const endpoint = await readEndpoint(app, params.id).catch((error: unknown) => {
+    throw error instanceof AppError ? new Response(error.message, { status: 404 }) : error;
+  });
   const query = new URL(request.url).searchParams;
   const page = pageFromQuery(query);
   const state = states.find(({ id }) => id === query.get('state'))?.id || null;

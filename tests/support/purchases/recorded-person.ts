@@ -301,6 +301,25 @@ export async function addRecordedPerson(test: CheckoutTest): Promise<RecordedPer
       .values({ order_id: await idOf(app, number), address: photo })
       .execute();
   }
+  // Their receiver may say what it likes.
+  await db.deleteFrom('webhook_endpoint').execute();
+  const { id: endpoint_id } = await db
+    .insertInto('webhook_endpoint')
+    .values({ address: 'https://erp.example/', types: ['none'], secret: Buffer.from('x') })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const told = {
+    endpoint_id,
+    event_id: 1,
+    type: 'order.paid',
+    state: 'delivered',
+    answer: `Thanks, ${traits.name}`,
+  } as const;
+  for (const subject_id of [account.id, await idOf(app, delivered)])
+    await db
+      .insertInto('webhook_delivery')
+      .values({ ...told, subject_id, body: JSON.stringify({ data: { id: subject_id } }) })
+      .execute();
   // What somebody else looks for.
   const { id: owner_id } = await db
     .insertInto('user_account')
