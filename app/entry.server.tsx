@@ -110,7 +110,8 @@ export default async function handleRequest(
       contentSecurityPolicy({
         inlineScripts: page.scripts,
         inlineStyles: [...page.styles, ownStyle],
-        frames: isBackOffice ? [] : frameHosts,
+        // The back office previews what other sites can show.
+        frames: isBackOffice ? ["'self'"] : frameHosts,
         pictureHosts: isBackOffice || !settings ? [] : pictureHostsOf(settings.videos.items),
         analyticsSrc,
         payment: paymentSources(path, config.payments),

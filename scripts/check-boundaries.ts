@@ -140,6 +140,8 @@ const capabilities: Record<string, string[]> = {
     'imports',
     ...belowOrders,
   ],
+  // Every size on sale, as programs of others read it.
+  feeds: ['catalogue', ...forAll],
   'claims-desk': ['audit', 'settings/sections', 'translations/read'],
   'settings/sections': ['audit', 'translations/read', 'batches/units'],
   'translations/read': [],

@@ -10,6 +10,7 @@ import { readInput } from './read-input.ts';
 import { refusalOf } from './refusal.ts';
 import { confirmInstead } from './require-confirmed.ts';
 import { type CallHooks, fileName, runCall } from './run-call.ts';
+import { type Pieces, streamOf } from './stream-of.ts';
 import { texts } from './texts.ts';
 
 const callNames = Object.keys(calls) as CallName[];
@@ -57,12 +58,6 @@ async function handleCall(app: AppContext, name: CallName, c: ApiContext, hooks:
   return fileResponse(c, fileTypes[file.kind], fileName(file.name, input), body as Pieces, shown);
 }
 
-type Pieces = AsyncIterable<string | Uint8Array>;
-
-/**
- * Sends a file as its pieces are made, so that none is ever whole in memory: one is asked for when the one before it
- * was taken. An error after the first breaks the connection, so that nobody takes half a file for a whole one.
- */
 async function fileResponse(
   c: Context,
   type: string,
@@ -70,30 +65,11 @@ async function fileResponse(
   file: Pieces,
   shown: 'attachment' | 'inline',
 ): Promise<Response> {
-  const pieces = file[Symbol.asyncIterator]();
-  const bytes = new TextEncoder();
   c.header('content-type', type);
   c.header('content-disposition', `${shown}; filename="${name}"`);
   // Nobody takes the body of a response to HEAD, so it is not begun.
   if (c.req.method === 'HEAD') return c.body(null);
-  // A file that cannot be begun at all is an error like any other, not an empty one.
-  let coming = await pieces.next();
-  return c.body(
-    new ReadableStream<Uint8Array>({
-      async pull(controller) {
-        if (coming.done) {
-          controller.close();
-          return;
-        }
-        const { value } = coming;
-        controller.enqueue(typeof value === 'string' ? bytes.encode(value) : value);
-        coming = await pieces.next();
-      },
-      async cancel() {
-        await pieces.return?.();
-      },
-    }),
-  );
+  return c.body(await streamOf(file));
 }
 
 /** Every failed call in one shape (behaviour: API 1). */

@@ -2,6 +2,8 @@ import { decideAccess, type Role, type StorefrontAccess } from '#access/rules/ac
 import { type CallName, calls } from '#api/calls.ts';
 import { withoutNetworkPaths } from '#boot/rules/without-network.ts';
 import type { CallContract } from '#contract/call.ts';
+import { embedPattern } from '#feeds/rules/embeds.ts';
+import { llmsPath } from '#feeds/rules/feeds.ts';
 import { dayInIndia } from '#rules/dates.ts';
 import { brandPicturePaths } from '#settings/rules/brand/brand-pictures.ts';
 import { pageRule } from '#storefront/rules/pages.ts';
@@ -15,7 +17,7 @@ const cachedCalls = (Object.entries(calls) as [CallName, CallContract][])
     return { pattern: new RegExp(`^${pattern}$`), fields: Object.keys(rule.query?.shape ?? {}).sort() };
   });
 
-const crawled: readonly string[] = ['/sitemap.xml', '/robots.txt', ...Object.values(brandPicturePaths)];
+const crawled: readonly string[] = ['/sitemap.xml', '/robots.txt', llmsPath, ...Object.values(brandPicturePaths)];
 /** What crawlers read has one address and one language. */
 export const isOfNoLanguage = (path: string) => crawled.includes(path);
 /**
@@ -41,7 +43,7 @@ export function cacheKeyOf(
 ): string | null {
   if (descriptions.includes(path)) return path;
   if (path.startsWith('/api/')) return callKey(path, search, role, access);
-  if (crawled.includes(path) || withoutNetworkPaths.includes(path)) return path;
+  if (crawled.includes(path) || withoutNetworkPaths.includes(path) || embedPattern.test(path)) return path;
   const isData = path.endsWith('.data');
   const page = isData ? path.slice(0, -'.data'.length) : path;
   const rule = pageRule(page);

@@ -271,6 +271,12 @@ export const adminSettingsCalls = {
     'Saves in which languages the shop offers itself to shoppers',
     'Languages saved',
   ),
+  'PUT /api/admin/settings/feeds': saves(
+    'feeds',
+    'updateFeeds',
+    'Saves which feeds and embeds other sites and programs can fetch',
+    'Feeds and embeds saved',
+  ),
   'PUT /api/admin/settings/policies': saves(
     'policies',
     'updatePolicies',

@@ -105,7 +105,7 @@ test('home and products carry structured data', { tag: '@desk' }, async ({ page,
   };
   await page.goto('/shop/home');
   const ofHome = await data();
-  expect(ofHome.map((item) => item['@type']).sort()).toEqual(['FAQPage', 'Organization']);
+  expect(ofHome.map((item) => item['@type']).sort()).toEqual(['FAQPage', 'OnlineStore']);
   const faqs = ofHome.find((item) => item['@type'] === 'FAQPage');
   expect(faqs).toMatchObject({ '@context': 'https://schema.org' });
   expect(faqs?.mainEntity).toHaveLength(6);

@@ -13,6 +13,13 @@ export const claimGuards: readonly Guard[] = [
     test: 'app/access/rules/permissions.test.ts',
   },
   {
+    name: 'an advertisement says what no food may',
+    file: 'app/feeds/read-feed.ts',
+    right: 'feedItems(product, shop, barred.get(product._id) ?? null)',
+    wrong: 'feedItems(product, shop, null)',
+    test: 'app/feeds/feeds.test.ts',
+  },
+  {
     name: 'an import undoes what was saved meanwhile',
     file: importProducts,
     right: '{ ...draft, ...storedTexts(product, notInFile) };',

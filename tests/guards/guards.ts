@@ -300,7 +300,7 @@ const inputGuards: readonly Guard[] = [
   {
     name: 'other sites may put the shop into a frame',
     file: securityHeaders,
-    right: `['frame-ancestors', "'none'"],`,
+    right: `['frame-ancestors', input.frameAncestors ?? "'none'"],`,
     wrong: '',
     test: 'app/platform/http/security-headers.test.ts',
   },

@@ -761,6 +761,7 @@ export const rightsOfCalls = {
   'PUT /api/admin/settings/parcels': settingRow('parcels'),
   'PUT /api/admin/settings/languages': settingRow('languages'),
   'PUT /api/admin/settings/agents': settingRow('agents'),
+  'PUT /api/admin/settings/feeds': settingRow('feeds'),
   'POST /api/admin/settings/restore': row(staff, async ({ app }) => {
     const { brand } = await readSections(app);
     return { path: '/api/admin/settings/restore', body: { section: 'brand', version: 0, seen: brand.version } };

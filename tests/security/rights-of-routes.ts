@@ -42,6 +42,18 @@ export const rightsOfRoutes: Record<string, Row[]> = {
   'GET /robots.txt': [get('/robots.txt')],
   'GET /sitemap.xml': [get('/sitemap.xml')],
   'GET /sitemap/:part{[0-9]{1,4}}': [get('/sitemap/1')],
+  // The demo shop has them off; on, they are for everybody (app/feeds/feeds.test.ts).
+  'GET /feeds/google.xml': [get('/feeds/google.xml', nobodys)],
+  'GET /feeds/meta.csv': [get('/feeds/meta.csv', nobodys)],
+  'GET /feeds/new-products.xml': [get('/feeds/new-products.xml', nobodys)],
+  'GET /feeds/pictures/:folder/:name': [get('/feeds/pictures/demo/a.10x10.jpg', nobodys)],
+  ...Object.fromEntries(
+    ['', '/hi', '/kn'].flatMap((language) => [
+      [`GET ${language}/embed/limits`, [get(`${language}/embed/limits`, nobodys)]],
+      [`GET ${language}/embed/product/:address`, [get(`${language}/embed/product/besan`, nobodys)]],
+    ]),
+  ),
+  'GET /llms.txt': [get('/llms.txt')],
   'GET /.well-known/security.txt': [get('/.well-known/security.txt')],
   'POST /security/policy-reports': [
     row([204, 204, 204, 204], () => ({ path: '/security/policy-reports', method: 'POST', body: {} })),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { longestWeight } from '#catalogue/rules/product-form.ts';
+import { longestWeight } from '#catalogue/rules/catalogue.ts';
 import { barcodeRemark, sizeCodeFields, sizeCodeNames } from '#catalogue/rules/size-codes.ts';
 import { readNetQuantity, writeNetQuantity } from '#food/rules/net-quantity.ts';
 import { Field } from '#kit/admin/forms/field.tsx';

@@ -2,6 +2,9 @@ import type { FoodFacts } from '#food/rules/food-facts.ts';
 import type { NetQuantity } from '#food/rules/net-quantity.ts';
 import type { ProductTexts } from './product-fields.ts';
 
+/** Characters of the name of a size. */
+export const longestWeight = 60;
+
 /** A size of a product. JSON has its prices in rupees: catalogue/product-amounts.contract.ts. */
 export interface Variant {
   /** Its name; unique within its product. */

@@ -13,7 +13,7 @@ import { hiddenProblem } from '#rules/text/hidden-problem.ts';
 import { isSafeLink } from '#rules/typed/links.ts';
 import { highestLimits, type ProductLimits } from '#settings/rules/fields/catalogue.ts';
 import { highestStock, isSellable } from '#stock/rules/stock.ts';
-import type { Variant } from './catalogue.ts';
+import { longestWeight, type Variant } from './catalogue.ts';
 import { parcelGramsError } from './parcel-weight.ts';
 import {
   type ProductTextField,
@@ -37,9 +37,6 @@ const isOneLine = (label: string) => `${label} must be in one line, without tabs
 const atMostTwoDecimals = (what: string) => `Use at most two decimals for ${what}`;
 
 const highestPricePaise = 1_000_000_000;
-
-/** In characters. */
-export const longestWeight = 60;
 
 /** A variant as it is typed. Without a net quantity that of its weight is meant. */
 export interface DraftVariant extends Variant, Partial<Record<keyof SizeCodes, string | undefined>> {

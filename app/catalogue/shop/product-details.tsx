@@ -13,9 +13,11 @@ import { withFewerCarbs } from '#catalogue/rules/fewer-carbs.ts';
 import { productAddress } from '#catalogue/rules/product-address.ts';
 import { productPictures, withoutPictures } from '#catalogue/rules/product-fields.ts';
 import { sellableVariants, shownSize } from '#catalogue/rules/shown-size.ts';
+import { structuredReturns } from '#content/structured-returns.ts';
 import { texts as siteTexts } from '#content/texts.ts';
 import { shownCoupons } from '#coupons/shown-coupons.ts';
 import { usualArrival } from '#delivery/expected-arrival.ts';
+import { businessDays } from '#delivery/rules/delivery-date.ts';
 import { FoodGlance } from '#food/shop/food-glance.tsx';
 import { FoodPanel } from '#food/shop/food-panel.tsx';
 import { foodView } from '#food/shop/food-view.server.ts';
@@ -80,11 +82,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     withDrafts,
     isCounted: false,
   });
-  const { categories, policies } = await readSettings(app);
+  const { categories, policies, company, arrival } = await readSettings(app);
   const items = categories.items.filter(({ isShown }) => isShown);
   const shelf: string | undefined = categoryNames({ items })[product.category];
   const page = {
-    head: productHead(await pageShop(app), product, shelf, shipping, codes),
+    head: productHead(await pageShop(app), product, shelf, shipping, codes, {
+      returns: structuredReturns(policies, app.config.publicUrl),
+      ...businessDays(company.state, arrival),
+    }),
     product: foodCard({ ...forShoppers(product), mediaLink: localizedLink(product.mediaLink) }, product),
     pictures: productPictures(product),
     food: foodView(product),
@@ -139,11 +144,12 @@ function queryOf(request: Request): string {
   return searchParams.size > 0 ? `?${searchParams}` : '';
 }
 
-/** The size that a link asks for, or the first that is in stock. */
+/** The size that a link asks for, sold out or not, or the first that is in stock. */
 function chosenWeight(product: Product, query: URLSearchParams): string {
   const sellable = sellableVariants(product);
-  const asked = sellable.find(({ weight }) => weight === query.get('size'));
-  return (asked ?? sellable[0])?.weight ?? '';
+  // Nothing is chosen of a product that is sold out.
+  const asked = sellable.length > 0 && product.variants.find(({ weight }) => weight === query.get('size'));
+  return (asked || sellable[0])?.weight ?? '';
 }
 
 type Page = Route.ComponentProps['loaderData'];

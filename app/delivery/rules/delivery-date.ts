@@ -55,6 +55,12 @@ export function usualDays(origin: State, { leastDays, mostDays }: Processing): T
   };
 }
 
+/** The same in its two parts, as programs read them: until it is packed, and from there to the door by road. */
+export function businessDays(origin: State, { leastDays, mostDays }: Processing) {
+  const { least, most } = usualDays(origin, { leastDays: 0, mostDays: 0 });
+  return { handling: { least: leastDays, most: mostDays }, transit: { least, most } };
+}
+
 /** Days in India, such as '2026-11-27'. */
 export interface Promised {
   first: IsoDay;

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Product, SizedVariant } from '#catalogue/rules/catalogue.ts';
 import { eachProductText } from '#catalogue/rules/product-fields.ts';
 import { productHead } from '#catalogue/shop/product-head.server.ts';
+import { structuredReturns } from '#content/structured-returns.ts';
 import { readNetQuantity } from '#food/rules/net-quantity.ts';
 import { undeclaredFood } from '#food/rules/undeclared-food.ts';
+import { fieldDefaults } from '#settings/rules/settings.ts';
 import { foodView } from './food-view.server.ts';
 import { structuredFood } from './structured-food.server.ts';
 
@@ -164,6 +166,8 @@ describe('the structured data of a food', () => {
           product,
           'Flour',
           { feesPaise, freeFromPaise: 49_900 },
+          {},
+          { returns: structuredReturns({ ...fieldDefaults.policies, damageDays: 5 }, 'https://shop.example') },
         ),
       );
     expect(head(bare)).not.toContain('aggregateRating');
@@ -173,6 +177,8 @@ describe('the structured data of a food', () => {
     expect(head(bare, { Karnataka: 4_000, Ladakh: 9_050 })).toContain('"currency":"INR","maxValue":"90.50"}');
     expect(head(bare, {})).not.toContain('shippingDetails');
     expect(head(bare)).toContain('"merchantReturnLink":"https://shop.example/return-policy"');
+    expect(head(bare).split('MerchantReturnNotPermitted'), 'said once for all sizes').toHaveLength(2);
+    expect(head(bare)).toContain('within 5 days');
   });
 
   it('has the figures of a serving, and leaves out what is not declared', () => {

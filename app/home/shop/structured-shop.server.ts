@@ -1,13 +1,14 @@
 import { brandFiles } from '#content/brand-files.ts';
+import { structuredReturns } from '#content/structured-returns.ts';
 import type { Settings } from '#settings/rules/settings.ts';
 
-export function structuredShop({ brand, company, contact }: Settings, origin: string): object {
+export function structuredShop({ brand, company, contact, policies }: Settings, origin: string): object {
   const { logo } = brandFiles(brand);
   /** A new shop may have none yet. */
   const known = (text: string) => text || undefined;
   return {
     '@context': 'https://schema.org',
-    '@type': 'Organization',
+    '@type': 'OnlineStore',
     name: brand.name,
     legalName: known(company.legalName),
     url: `${origin}/shop/home`,
@@ -22,5 +23,6 @@ export function structuredShop({ brand, company, contact }: Settings, origin: st
       telephone: known(contact.phone),
       areaServed: 'IN',
     },
+    hasMerchantReturnPolicy: structuredReturns(policies, origin),
   };
 }

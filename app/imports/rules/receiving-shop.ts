@@ -1,5 +1,6 @@
+import { longestWeight } from '#catalogue/rules/catalogue.ts';
 import { eachProductText } from '#catalogue/rules/product-fields.ts';
-import { longestWeight, type ProductDraft, productErrors } from '#catalogue/rules/product-form.ts';
+import { type ProductDraft, productErrors } from '#catalogue/rules/product-form.ts';
 import { codeKey, codeProblem, codesAfter } from '#catalogue/rules/size-codes.ts';
 import { accountNameError } from '#customers/rules/account-name.ts';
 import { mobileNumberError } from '#customers/rules/registration.ts';

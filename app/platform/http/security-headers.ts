@@ -31,12 +31,20 @@ const staffHeaders = {
 };
 const isStaffPage = (path: string) => path === '/admin' || path.startsWith('/admin/');
 
+/** Pieces of the shop that any page may show in a frame. */
+const embedHeaders = Object.fromEntries(
+  Object.entries({ ...securityHeaders, 'cross-origin-resource-policy': 'cross-origin' }).filter(
+    ([name]) => name !== 'x-frame-options',
+  ),
+);
+
 /** The logo in e-mails and the pictures beside a link, a product's own among them, are shown on pages of others. */
 const pictureHeaders = { ...securityHeaders, 'cross-origin-resource-policy': 'cross-origin' };
 const shownElsewhere: readonly string[] = [brandPicturePaths.logo, brandPicturePaths.social, brandPicturePaths.large];
 
 export function headersOf(path: string): Readonly<Record<string, string>> {
   if (shownElsewhere.includes(path) || path.startsWith('/media/')) return pictureHeaders;
+  if (path.startsWith('/embed/')) return embedHeaders;
   if (isStaffPage(path)) return staffHeaders;
   return isCheckoutPage(path) ? checkoutHeaders : securityHeaders;
 }
@@ -51,6 +59,8 @@ export interface PolicyInput {
   inlineStyles: readonly string[];
   /** Origins of frames that the page may show. */
   frames: readonly string[];
+  /** Who may show the page in a frame; nobody, unless it is made for that. */
+  frameAncestors?: '*';
   pictureHosts?: readonly string[];
   analyticsSrc: string | null;
   payment?: PaymentSources | null;
@@ -114,7 +124,7 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])],
     ['form-action', "'self'", ...(payment?.forms ?? [])],
     ['base-uri', "'none'"],
-    ['frame-ancestors', "'none'"],
+    ['frame-ancestors', input.frameAncestors ?? "'none'"],
     ['report-uri', policyReportsPath],
   ];
   // Programs of others write into the page in ways of their own.

@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
 import { may } from '#access/rules/permissions.ts';
 import { pageContext } from '#boot/page-context.ts';
+import { FeedsOverview } from '#feeds/admin/feeds-overview.tsx';
+import { checkFeeds } from '#feeds/check-feeds.ts';
 import { useReload } from '#kit/admin/forms/use-action.ts';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
 import { useMay } from '#kit/admin/use-may.ts';
+import { isShownToAll } from '#opening/is-shown.ts';
 import { PhoneLook } from '#phone-messages/admin/phone-look.tsx';
 import { PhoneOverview } from '#phone-messages/admin/phone-overview.tsx';
 import { readPhoneOverview } from '#phone-messages/list-messages.ts';
@@ -13,6 +16,7 @@ import { formatPaise } from '#pricing/rules/money.ts';
 import { addressOfSender } from '#rules/typed/email-address.ts';
 import { readStorefront } from '#settings/read-storefront.ts';
 import { type Bank, maskedBank } from '#settings/rules/fields/bank.ts';
+import type { Feeds } from '#settings/rules/fields/feeds.ts';
 import type { Mail } from '#settings/rules/fields/mail.ts';
 import type { Phone } from '#settings/rules/fields/phone.ts';
 import { type Section, sectionFields, sections } from '#settings/rules/settings.ts';
@@ -54,8 +58,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const shown = isWhole ? value : maskedBank(value as Bank);
   // The sample's pictures go with the sample's name: who begins has none of them.
   const own = section === 'brand' && version === 0 ? { logo: '', socialPicture: '' } : {};
+  const feeds =
+    section === 'feeds'
+      ? { check: await checkFeeds(app), origin: app.config.publicUrl, isShown: await isShownToAll(app) }
+      : null;
   return {
     section,
+    feeds,
     value: { ...shown, ...own } as unknown as SheetValue,
     given,
     targets: section === 'menus' ? await menuTargets(app) : section === 'home' ? await collectionChoices(app) : [],
@@ -107,6 +116,7 @@ export default function SectionSettings({ loaderData }: Route.ComponentProps) {
       ) : (
         <SheetForm key={`${section} ${loads}`} sheet={sheet} loaderData={loaderData} onReload={reload} />
       )}
+      {loaderData.feeds && <FeedsOverview {...loaderData.feeds} on={loaderData.value as unknown as Feeds} />}
       {loaderData.messages && <PhoneOverview overview={loaderData.messages.overview} />}
     </AdminPage>
   );
@@ -168,7 +178,7 @@ function MenusLook({ sheet, value }: { sheet: Sheet; value: SheetValue }) {
 }
 
 /** What shoppers see nothing of but its effect. */
-const unseen = ['books', 'catalogue', 'arrival', 'parcels', 'batches', 'reviews', 'languages', 'agents'];
+const unseen = ['books', 'catalogue', 'arrival', 'parcels', 'batches', 'reviews', 'languages', 'agents', 'feeds'];
 
 interface FormProps {
   sheet: Sheet;

@@ -11,6 +11,7 @@ import { categories } from './fields/categories.ts';
 import { company } from './fields/company.ts';
 import { contact } from './fields/contact.ts';
 import { faqs } from './fields/faqs.ts';
+import { feeds } from './fields/feeds.ts';
 import { defaultsOf, type Fields, type SectionFields, type ValueOf } from './fields/field.ts';
 import { fieldErrors } from './fields/field-errors.ts';
 import { home } from './fields/home.ts';
@@ -56,6 +57,7 @@ export const sectionFields = {
   parcels,
   languages,
   agents,
+  feeds,
   policies,
 } as const satisfies Record<string, SectionFields>;
 

@@ -39,6 +39,7 @@ const first: Record<Section, string> = {
   parcels: 'packingGrams packingPercent firstGrams deliveryGst',
   languages: '',
   agents: 'isOn',
+  feeds: 'google meta newProducts embeds',
 };
 
 type Json = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
+import { longestWeight } from '#catalogue/rules/catalogue.ts';
 import { comparedFromQuery, comparedQuery, comparesAll } from '#catalogue/rules/compared.ts';
 import { foodFromQuery, foodParameters } from '#catalogue/rules/food-choice.ts';
 import { listingFromQuery, listingQuery } from '#catalogue/rules/listing.ts';
 import { longestKeyword } from '#catalogue/search/rules/keyword.ts';
-import { readNetQuantity } from '#food/rules/net-quantity.ts';
 import type { ShopOffers } from './shop-offers.ts';
 
 /** What caching, the sitemap and the security headers need to know of a public page. */
@@ -149,10 +149,12 @@ function searchQuery(query: URLSearchParams): string {
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-/** The size that a product opens with; what is not like one is no page of its own. */
+/** The size that a product opens with; what is longer than the name of one is no page of its own. */
 function sizeQuery(query: URLSearchParams): string {
   const size = query.get('size') ?? '';
-  return readNetQuantity(size) === null ? '' : `?size=${encodeURIComponent(size)}`;
+  return size === '' || size.length > longestWeight
+    ? ''
+    : `?size=${encodeURIComponent(size.replaceAll(/\p{Cs}/gu, ''))}`;
 }
 
 /** The version of a policy that a page asks for; null for the one that holds. Whatever else is typed asks for none. */
