@@ -162,7 +162,7 @@ export const adminBookCalls = {
         ? 'Nothing recorded yet'
         : outcome.added === 1
           ? '1 IRN recorded'
-          : `${outcome.added} IRN numbers recorded`;
+          : `${outcome.added} IRNs recorded`;
     return { success: true, message, claims: 0, ...outcome };
   }),
   'GET /api/admin/books/{section}': call({

@@ -21,6 +21,7 @@ import { fillInvoices } from '#tests/support/purchases/many-documents.ts';
 import { newBuyer } from '#tests/support/purchases/orders.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
 import { readZip } from '#tests/support/read-zip.ts';
+import { readTally } from '#tests/support/tally-reader.ts';
 import { drawDocuments } from './draw-documents.ts';
 
 const run = promisify(execFile);
@@ -206,12 +207,24 @@ describe.each(testEngines)("the accountant's folder on the %s server", (engine) 
         },
       ])
       .execute();
-    const sums = readZip(await download())
-      .get(`books-${month}/sums.csv`)
-      ?.bytes.toString();
+    const files = readZip(await download());
+    const sums = files.get(`books-${month}/sums.csv`)?.bytes.toString();
+    const { vouchers } = readTally(files.get(`books-${month}/tally/vouchers.xml`)?.bytes.toString() ?? '');
     await db.deleteFrom('settlement_entry').execute();
     await db.deleteFrom('settlement').execute();
     expect(sums).toContain('97.64,payouts to the bank,97.64,0.00,agrees');
+    expect(vouchers.filter(({ remoteId }) => remoteId.startsWith('settlement'))).toMatchObject([
+      {
+        remoteId: 'settlement-setl_again',
+        date: `${month.replace('-', '')}01`,
+        entries: [
+          { ledger: 'Bank Account', paise: 9764 },
+          { ledger: 'Payment Gateway Charges', paise: 200 },
+          { ledger: 'GST on Gateway Charges', paise: 36 },
+          { ledger: 'Razorpay', paise: -10_000 },
+        ],
+      },
+    ]);
   });
 
   it('of a month without documents is a folder without papers, with cash as it was at its end', async () => {

@@ -196,7 +196,7 @@ describe.each(testEngines)('the books on the %s server', (engine) => {
     }
     expect(await record(answers, true)).toMatchObject({ added: 2, message: 'Nothing recorded yet' });
     expect(await ofMonth()).toHaveLength(2);
-    expect(await record(answers)).toMatchObject({ added: 2, known: 0, message: '2 IRN numbers recorded' });
+    expect(await record(answers)).toMatchObject({ added: 2, known: 0, message: '2 IRNs recorded' });
     expect(await record(answers)).toMatchObject({ added: 0, known: 2, problems: [] });
     expect(await ofMonth()).toEqual([]);
     const other = { ...answers[0], Irn: 'f'.repeat(64) };

@@ -35,6 +35,20 @@ describe.each(testEngines)('buyers of long ago on the %s server (behaviour: Own 
       .execute();
     for (const { id } of await test.app.db.selectFrom('document').select('id').execute())
       await documentPaper(test.app, id);
+    const { id } = await test.app.db.selectFrom('document').select('id').executeTakeFirstOrThrow();
+    await test.app.db
+      .insertInto('e_invoice')
+      .values({
+        document_id: id,
+        irn: 'a'.repeat(64),
+        ack_number: '112010036563310',
+        ack_at: new Date(),
+        signed_qr: 'BuyerGstin 29ABCDE1234F1Z5',
+        by_user_id: null,
+        by_name: 'Meera',
+      })
+      .execute();
+    await documentPaper(test.app, id);
   });
   afterAll(() => test.drop());
 

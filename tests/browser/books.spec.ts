@@ -81,8 +81,8 @@ test('the books of a month: sums, files, and an empty month', { tag: ['@both', '
   const portals = page.getByRole('region', { name: 'E-invoices and e-way bills' });
   await expect(portals).toContainText('0 e-invoices are ready.');
   await expect(portals.getByRole('list')).toContainText('The GSTIN is from Kerala, but the address is in Karnataka.');
-  await portals.getByRole('button', { name: 'Record IRN numbers' }).click();
-  const irn = page.getByRole('dialog', { name: 'Record IRN numbers' });
+  await portals.getByRole('button', { name: 'Record IRNs' }).click();
+  const irn = page.getByRole('dialog', { name: 'Record IRNs' });
   await irn.getByLabel('File of the portal').setInputFiles({
     name: 'irn.json',
     mimeType: 'application/json',

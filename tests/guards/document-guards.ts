@@ -13,6 +13,20 @@ export const documentGuards: readonly Guard[] = [
     test: 'app/settings/sections/setting-store.test.ts',
   },
   {
+    name: 'the number of an e-invoice with another total is kept',
+    file: 'app/documents/e-invoices.ts',
+    right: 'if (says.totalPaise !== amountPaise) return',
+    wrong: 'if (says.totalPaise < 0) return',
+    test: 'app/books/books.test.ts',
+  },
+  {
+    name: 'a payout that the bank did not take is money in Tally',
+    file: 'app/books/export-tally.ts',
+    right: "where status <> 'failed' and",
+    wrong: 'where true and',
+    test: 'app/books/books-folder.test.ts',
+  },
+  {
     name: 'a parcel that came back unpaid keeps its invoice',
     file: 'app/orders/documents/document-order.ts',
     right: 'soldPaise: isOpen ? wholePaise(lines) : Math.min(wholePaise(lines), retainedPaise),',

@@ -30,7 +30,7 @@ export function PortalFiles({ month, eInvoices, wayBills }: PortalFilesProps) {
             <PortalLink month={month} file="e-invoices" label="Download e-invoices" count={eInvoices.ready} />
             <Missing name="E-invoices with something missing" missing={eInvoices.missing} />
             <button type="button" className="button button-line mt-2" onClick={() => setOpen(true)}>
-              Record IRN numbers
+              Record IRNs
             </button>
           </div>
         )}
@@ -45,7 +45,7 @@ export function PortalFiles({ month, eInvoices, wayBills }: PortalFilesProps) {
       <CsvImportDialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title="Record IRN numbers"
+        title="Record IRNs"
         howTo="Choose the file of registered invoices from the e-invoice portal, as JSON or CSV, with the signed QR codes. Each invoice’s PDF then shows its IRN and QR code."
         file={{ label: 'File of the portal', accept: '.json,.csv,application/json,text/csv' }}
         send={(make, file, { dryRun }) => make('POST /api/admin/books/e-invoices', { file, query: { dryRun } })}

@@ -42,7 +42,8 @@ export function ToastCard({ toast, close }: { toast: Toast; close: () => void })
   }, []);
 
   useEffect(() => {
-    if (dialog) card.current?.showPopover();
+    // One that has closed meanwhile takes the card out of the page until the next drawing.
+    if (dialog?.isConnected) card.current?.showPopover();
   }, [dialog]);
 
   const shown = (
