@@ -324,7 +324,6 @@ export const rolesOfScreens: Record<string, string> = {
   '/admin/shipping-fee': 'manager',
   '/admin/settings': 'manager',
   '/admin/settings/cod': 'manager',
-  '/admin/settings/books': 'manager accountant',
   '/admin/settings/some-id': 'manager',
   '/admin/staff': '',
   '/admin/security-log': '',
