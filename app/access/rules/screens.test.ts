@@ -23,6 +23,8 @@ describe('screens of the back office', () => {
     ['/%61dmin/books', 'packer', '/admin/no-access?page=%2Fadmin%2Fbooks'],
     ['/admin%2Fbooks', 'packer', '/admin/no-access?page=%2Fadmin%2Fbooks'],
     ['/admin/settlements/setl_1', 'accountant', null],
+    ['/admin/settings/books', 'accountant', null],
+    ['/admin/settings/company', 'accountant', '/admin/no-access?page=%2Fadmin%2Fsettings%2Fcompany'],
     ['/admin/settlements/setl_1', 'editor', '/admin/no-access?page=%2Fadmin%2Fsettlements%2Fsetl_1'],
     // A page that nobody entered in the table is the owner's alone.
     ['/admin/cash/secret', 'manager', '/admin/no-access?page=%2Fadmin%2Fcash%2Fsecret'],
