@@ -10,7 +10,9 @@ describe('screens of the back office', () => {
     const pages = routes
       .flatMap((entry) => entry.children ?? [])
       .flatMap(({ path = '' }) => (path.startsWith('admin') ? [`/${path}`] : []));
-    expect(Object.keys(staffScreens).sort()).toEqual(pages.sort());
+    // A section of the settings that needs less than the others has an entry of its own.
+    const named = ['/admin/settings/books'];
+    expect(Object.keys(staffScreens).sort()).toEqual([...pages, ...named].sort());
   });
 
   it.each<[string, StaffRole, string | null]>([
