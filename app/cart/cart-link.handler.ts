@@ -67,7 +67,7 @@ async function offer(app: AppContext, c: Context) {
   if (lines.length === 0) throw new AppError(404, texts.noLongerSold());
   const language = languageOfLink(c);
   const action = cartLink(linesIn(c)) + (language === 'en' ? '' : `&language=${language}`);
-  return smallPage(
+  const page = await smallPage(
     c,
     await brandOf(app),
     texts.addTheseToYourCart(),
@@ -76,5 +76,7 @@ ${lines.length < items.length ? html`<p>${texts.someIsNotSold()}</p>` : ''}
 <p>${texts.whatIsInYourCartStays()}</p>
 <form method="post" action="${action}"><button type="submit">${texts.addToCart()}</button></form>
 ${toProducts(c)}`,
-  );
+  ); // Without it the form would not say that it comes from this page. There is no secret in its address.
+  page.headers.set('referrer-policy', 'same-origin');
+  return page;
 }

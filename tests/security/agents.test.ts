@@ -72,7 +72,7 @@ describe('an agent', () => {
       url: expect.stringMatching(/^https:\/\/shop\.example\/shop\//),
     });
     const { data } = await use(client, 'get_product', { productId: first.productId });
-    expect(data.product.nutritionPerPack.per).toBe('100g');
+    expect(data.product.nutritionOnTheLabel.per).toBe('100g');
     expect(data.product.allergens).toEqual(first.allergens);
     const compared = await use(client, 'compare_products', { productIds: [first.productId, second.productId] });
     expect(compared.data.products).toHaveLength(2);
@@ -86,6 +86,11 @@ describe('an agent', () => {
     const page = await world.ask('guest', { path: link.replace('https://shop.example', '') });
     expect([page.status, String(page.body)]).toEqual([200, expect.stringContaining('Add to cart')]);
     expect(page.headers['set-cookie']).toBeUndefined();
+    // Its form says where it comes from, and that of another site adds nothing.
+    expect(page.headers['referrer-policy']).toBe('same-origin');
+    const path = link.replace('https://shop.example', '');
+    const elsewhere = await world.ask('guest', { path, method: 'POST', headers: { origin: 'https://evil.example' } });
+    expect([elsewhere.status, elsewhere.headers['set-cookie']]).toEqual([403, undefined]);
   });
 
   it('is given products within limits alone, and none whose figure is not declared', async () => {

@@ -49,7 +49,8 @@ export function productFacts(product: ProductJson, shopUrl: string) {
   return {
     ...productInList(product, shopUrl),
     description: trimmed(product.description),
-    nutritionPerPack: nutrition && { ...nutrition, per: nutrition.per },
+    // It says itself what it is for: 100 g or 100 ml.
+    nutritionOnTheLabel: nutrition,
     nutritionPerServing: isServing ? { per, ...figures } : null,
     furtherMeasures: others.map((other) => ({ per: other.per, ...other.figures })),
     glycaemicIndex,
