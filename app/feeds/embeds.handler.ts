@@ -91,7 +91,7 @@ function framed(
     html`<!doctype html>
 <html lang="${languages[currentLanguage()].tag}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${raw(style)}</style></head>
-<body><main>${content}</main></body>
+<body><main aria-label="${title}">${content}</main></body>
 </html>`,
   );
 }

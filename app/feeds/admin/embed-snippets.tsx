@@ -76,7 +76,7 @@ function Snippet({ heading, src, path, title, width, height, children }: Snippet
   const snippet = `<iframe src="${src}" title="${quoted}" width="${width}" height="${height}" style="border:0;max-width:100%" loading="lazy"></iframe>`;
   return (
     <div className="card space-y-3 p-4">
-      <h3 className="font-semibold">{heading}</h3>
+      <p className="font-semibold">{heading}</p>
       {children && <div>{children}</div>}
       <div>
         <label htmlFor={id}>For their page</label>

@@ -4,7 +4,7 @@ export const embedLimitsPath = '/embed/limits';
 export const embedProductPath = (address: string): string => `/embed/product/${address}`;
 
 /** Pixels that each needs, with the longest words. */
-export const embedSize = { product: { width: 320, height: 460 }, limits: { width: 320, height: 420 } } as const;
+export const embedSize = { product: { width: 320, height: 520 }, limits: { width: 320, height: 420 } } as const;
 
 /** Addresses of both, without their language. */
 export const embedPattern = /^\/embed\/(?:limits|product\/[\w-]{1,120})$/;
