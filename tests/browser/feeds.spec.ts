@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, listens, test } from './journey.ts';
 import { overhang, smallTargets, violations } from './page-checks.ts';
 
@@ -36,10 +38,12 @@ test('feeds and embeds are switched on, fetched, and shown on the page of somebo
   blog.on('response', (response) => {
     if (response.url().startsWith(baseURL ?? '')) answers.push(response.headers()['set-cookie']);
   });
-  await blog.route('http://blog.example/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<title>Blog</title>${snippet}` }),
-  );
-  await blog.goto('http://blog.example/');
+  // A real server: browsers let no page of the internet frame one of this machine.
+  const site = createServer((_req, res) =>
+    res.setHeader('content-type', 'text/html').end(`<title>Blog</title>${snippet}`),
+  ).listen(0);
+  const { port } = site.address() as AddressInfo;
+  await blog.goto(`http://localhost:${port}/`);
   const link = blog.frameLocator('iframe').getByRole('link', { name: 'See it at' });
   await expect(link).toBeVisible();
   expect(answers.filter((cookie) => cookie !== undefined)).toEqual([]);
@@ -47,6 +51,7 @@ test('feeds and embeds are switched on, fetched, and shown on the page of somebo
   const [tab] = await Promise.all([elsewhere.waitForEvent('page'), link.click()]);
   await expect(tab.getByRole('heading', { name: title })).toBeVisible();
   await elsewhere.close();
+  site.close();
 
   for (const path of ['/embed/limits', '/hi/embed/limits', '/kn/embed/limits']) {
     await page.goto(path);
