@@ -75,7 +75,7 @@ function thingOf(body: string): string {
 function Texts({ one: { body, answer } }: { one: ListedDelivery }) {
   return (
     <details>
-      <summary className="link inline-flex min-h-11 items-center">Show</summary>
+      <summary className="link inline-flex min-h-11 min-w-11 items-center">Show</summary>
       {/* On the card of a phone over its whole width. */}
       <div className="max-md:clear-both max-md:-ml-[66.67%]">
         <p className="mt-1 font-semibold">Sent</p>

@@ -81,7 +81,7 @@ const columns: readonly Column<ListedEndpoint>[] = [
   [
     'Address',
     ({ id, address }) => (
-      <Link className="link" to={`/admin/settings/webhooks/${id}`}>
+      <Link className="link inline-flex min-h-11 items-center" to={`/admin/settings/webhooks/${id}`}>
         {address}
       </Link>
     ),

@@ -12,7 +12,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     }
   };
   return (
-    <button type="button" className="link min-h-11" onClick={() => void copy()}>
+    <button type="button" className="link min-h-11 min-w-11" onClick={() => void copy()}>
       {label}
     </button>
   );
