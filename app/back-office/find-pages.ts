@@ -43,5 +43,5 @@ export function findPages(typed: string, permissions: readonly Permission[]): Si
     .filter(({ to }) => !pages.some((page) => page.to === to))
     .map(({ to, label }) => ({ to, label: `Settings: ${label}` }));
   const reports = ofReports.filter(({ words, needs }) => permissions.includes(needs) && hasWords(words, typed));
-  return [...pages, ...inSettings, ...reports.map(({ to, label }) => ({ to, label })).filter(isShown)];
+  return [...pages, ...reports.map(({ to, label }) => ({ to, label })).filter(isShown), ...inSettings];
 }

@@ -103,7 +103,7 @@ test('only the browser files of the build are served', { tag: '@desk' }, async (
 });
 
 const countedPages =
-  '/contact-us /privacy-policy /return-policy /shipping-policy /shop/about-us /shop/cart /coming-soon /pages/x ' +
+  '/contact-us /privacy-policy /return-policy /shipping-policy /shop/about-us /shop/cart /shop/collections/x /coming-soon /pages/x ' +
   '/shop/product-details/x /shop/reviews/x /shop/compare /shop/diabetic-reversal-program /shop/home /shop/listing /shop/meet-and-greet /shop/programs /shop/resource /shop/search /terms';
 
 test('the script that counts visits runs on public pages alone, in whatever spelling they are asked for', {

@@ -340,7 +340,7 @@ test('every long form offers back after a reload what was typed', { tag: ['@long
   const offer = page.getByText('You have changes that were not saved.');
   for (const [screen, label, opener] of [
     ['settings/brand', 'Tagline'],
-    ['settings', 'Legal name'],
+    ['settings/company', 'Legal name'],
     ['settings/contact', 'Hours'],
     ['settings/faqs', 'Question'],
     ['shipping-fee', 'Goa'],

@@ -123,6 +123,8 @@ function useOpenDialog(): Element | undefined {
   const [dialog, setDialog] = useState(innermost);
   useEffect(() => {
     const look = () => setDialog(innermost);
+    // What closed its dialog may have reported in the same moment.
+    look();
     document.addEventListener('close', look, { capture: true });
     return () => document.removeEventListener('close', look, { capture: true });
   }, []);
