@@ -9,13 +9,14 @@ import { type DeliveryField, DeliveryForm, noAddress, type WrongFields } from '#
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { EnhancedForm } from '#kit/enhanced-form.tsx';
 import { fetchCode } from '#kit/loading/fetch-code.ts';
-import { laterPart, lazyPart } from '#kit/loading/lazy-part.tsx';
+import { lazyPart } from '#kit/loading/lazy-part.tsx';
 import { ProcessingOverlay } from '#payments/shop/processing-overlay.tsx';
 import type { GoodsOrder } from '#payments/shop/purchase.ts';
 import { draftFrom, keepDraft } from '#payments/shop/purchase-memory.ts';
 import { codeMissing, useSubmit } from '#payments/shop/use-submit.ts';
 import type { Totals } from '#pricing/rules/totals.ts';
 import { CheckoutFields, type CheckoutTerms, checkoutQuotes } from './checkout-fields.tsx';
+import CheckoutLines from './checkout-lines.tsx';
 import type { BrowserOrder } from './order-memory.ts';
 import { useOrderPlaced } from './order-placed.ts';
 import type { Unpaid } from './order-problem.tsx';
@@ -25,8 +26,6 @@ import type { PaymentWay } from './place-order.ts';
 import { texts } from './texts.ts';
 import { useGuest } from './use-guest.ts';
 
-/** What is sent stands in the form: the lines are in sight later, or folded. */
-const CheckoutLines = laterPart(() => import('./checkout-lines.tsx'));
 const EmptyCart = lazyPart(() => import('#cart/shop/empty-cart.tsx'));
 const GuestInvitation = lazyPart(() => import('./guest-invitation.tsx'));
 const SavedAddresses = lazyPart(() => import('#delivery/shop/saved-addresses.tsx'));
@@ -196,13 +195,7 @@ export function CheckoutForm({ onConfirm, ...terms }: CheckoutFormProps) {
           {...terms}
           isFolded={isNarrow && changes.size === 0}
           items={items}
-          lines={
-            <CheckoutLines
-              items={items}
-              changes={changes}
-              wait={<div style={{ height: `${items.length * 3.5 + 2.25}rem` }} />}
-            />
-          }
+          lines={<CheckoutLines items={items} changes={changes} />}
           delivery={
             <>
               {guest.mayHaveAddresses && (

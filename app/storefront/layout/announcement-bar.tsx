@@ -24,7 +24,8 @@ export function AnnouncementBar({ messages }: { messages: string[] }) {
       <div className="wrap flex min-h-11 items-center justify-center gap-2 text-center text-sm sm:text-base">
         {/* The others lie unseen in its place, so that the bar is as high as the longest, and nothing below moves. */}
         <div className="grid min-w-0 items-center py-1 font-semibold leading-snug *:col-start-1 *:row-start-1">
-          <p>{messages[shown]}</p>
+          {/* Another element each time: one whose words change counts as moved. */}
+          <p key={shown}>{messages[shown]}</p>
           {messages.map((message) => (
             <span key={message} aria-hidden="true" className="invisible">
               {message}
