@@ -61,7 +61,7 @@ test.describe('signing in with a code by WhatsApp', { tag: ['@long', '@both'] },
     await page.getByLabel('OTP').fill(await codeTo(owner, phone, 2));
     await page.getByLabel('OTP').press('Enter');
     await page.waitForURL('**/shop/account');
-    await expect(page.getByText('Nila Newcomer').first()).toBeVisible();
+    await expect(page.getByText('Nila Newcomer').filter({ visible: true }).first()).toBeVisible();
 
     const plain = await (await browser.newContext({ ...at, javaScriptEnabled: false })).newPage();
     await plain.goto('/auth/login');

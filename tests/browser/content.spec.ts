@@ -27,7 +27,7 @@ test('six films of the shop’s own, told step by step, that can be paused', { t
   const play = films.nth(1).getByRole('link', { name: /^Play Besan chilla.*, 4 steps$/ });
   await play.click();
   const film = films.nth(1).getByRole('region', { name: /Besan chilla/ });
-  const pause = film.getByRole('button', { name: 'Pause video' });
+  const pause = film.getByRole('button', { name: 'Pause the steps' });
   await expect(pause).toBeFocused();
   await pause.click();
   await expect(film).toContainText('Step 1 of 4');
@@ -36,7 +36,7 @@ test('six films of the shop’s own, told step by step, that can be paused', { t
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.clock.runFor(20_000);
   await expect(film, 'it is paused').toContainText('Step 1 of 4');
-  await film.getByRole('button', { name: 'Play video' }).click();
+  await film.getByRole('button', { name: 'Play the steps' }).click();
   for (const shown of ['Step 2 of 4', 'Step 3 of 4', 'Step 4 of 4']) {
     await expect(pause).toBeVisible();
     await page.clock.runFor(6000);

@@ -102,7 +102,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       .map((element) => {
         // A card's link covers the whole card, and all of a list's row opens what its name leads to.
         const covers = getComputedStyle(element, '::after').position === 'absolute';
-        const whole = covers ? element.closest('.relative') : element.matches('.rows th > a') && element.closest('tr');
+        const whole = covers ? element.closest('.relative') : element.matches('.rows th a') && element.closest('tr');
         const box = (whole || element).getBoundingClientRect();
         const name = element.getAttribute('aria-label') ?? element.textContent?.trim();
         return { name: `${element.tagName} ${name}`, width: box.width, height: box.height };
