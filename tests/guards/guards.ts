@@ -82,7 +82,7 @@ const accessGuards: readonly Guard[] = [
   {
     name: 'the API does not check the role of the caller',
     file: runCall,
-    right: '  requireAccess(rule, context, app.config.storefrontAccess);',
+    right: '  requireAccess(rule, asked, app.config.storefrontAccess);',
     wrong: '',
     test: rights,
   },
@@ -109,9 +109,9 @@ const accessGuards: readonly Guard[] = [
   },
   {
     name: 'the text of a database error is sent to the caller',
-    file: 'app/api/api-router.ts',
-    right: 'message: texts.somethingWentWrongPleaseTry(), requestId }, 500)',
-    wrong: 'message: error.message, requestId }, 500)',
+    file: 'app/api/refusal.ts',
+    right: 'message: texts.somethingWentWrongPleaseTry(), requestId };',
+    wrong: 'message: String(error), requestId };',
     test: 'app/api/refused-calls.test.ts',
   },
   {

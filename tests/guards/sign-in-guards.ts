@@ -72,7 +72,7 @@ export const signInGuards: readonly Guard[] = [
   {
     name: 'money goes back and data go out without asking again who is here',
     file: 'app/api/run-call.ts',
-    right: '  if (rule.confirmed === true) await requireConfirmed(app, context);\n',
+    right: '  if (rule.confirmed === true) await requireConfirmed(app, asked);\n',
     wrong: '',
     test: 'app/second-factor/confirm.test.ts',
   },

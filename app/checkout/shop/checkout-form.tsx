@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { type CartItem, lineTotalPaise } from '#cart/rules/cart.ts';
 import { orderableLines } from '#cart/rules/cart-check.ts';
 import { useCart } from '#cart/shop/cart-store.ts';
 import { useCartCheck } from '#cart/shop/use-cart-check.ts';
@@ -9,14 +10,14 @@ import { type DeliveryField, DeliveryForm, noAddress, type WrongFields } from '#
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { EnhancedForm } from '#kit/enhanced-form.tsx';
 import { fetchCode } from '#kit/loading/fetch-code.ts';
-import { lazyPart } from '#kit/loading/lazy-part.tsx';
+import { laterPart, lazyPart } from '#kit/loading/lazy-part.tsx';
 import { ProcessingOverlay } from '#payments/shop/processing-overlay.tsx';
 import type { GoodsOrder } from '#payments/shop/purchase.ts';
 import { draftFrom, keepDraft } from '#payments/shop/purchase-memory.ts';
 import { codeMissing, useSubmit } from '#payments/shop/use-submit.ts';
+import { formatPaise } from '#pricing/rules/money.ts';
 import type { Totals } from '#pricing/rules/totals.ts';
 import { CheckoutFields, type CheckoutTerms, checkoutQuotes } from './checkout-fields.tsx';
-import CheckoutLines from './checkout-lines.tsx';
 import type { BrowserOrder } from './order-memory.ts';
 import { useOrderPlaced } from './order-placed.ts';
 import type { Unpaid } from './order-problem.tsx';
@@ -26,12 +27,31 @@ import type { PaymentWay } from './place-order.ts';
 import { texts } from './texts.ts';
 import { useGuest } from './use-guest.ts';
 
+/** What is sent stands in the form: the lines are in sight later, or folded. */
+const CheckoutLines = laterPart(() => import('./checkout-lines.tsx'));
 const EmptyCart = lazyPart(() => import('#cart/shop/empty-cart.tsx'));
 const GuestInvitation = lazyPart(() => import('./guest-invitation.tsx'));
 const SavedAddresses = lazyPart(() => import('#delivery/shop/saved-addresses.tsx'));
 const UpdatesTick = lazyPart(() => import('./updates-tick.tsx'));
 const RememberGuest = lazyPart(() => import('#delivery/shop/remember-guest.tsx'));
 const SaveAddress = lazyPart(() => import('#delivery/shop/save-address.tsx'));
+
+/** As high as the lines are, whatever their titles take, so that nothing below them moves. */
+const LinesToCome = ({ items }: { items: readonly CartItem[] }) => (
+  <div className="invisible space-y-2 pb-11">
+    {items.map((item, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: nothing of it is kept
+      <p key={at} className="flex gap-3">
+        <span className="size-12 flex-none" />
+        <span className="wrap-anywhere min-w-0 flex-1">
+          {item.title}
+          <span className="block text-sm">{item.variant}</span>
+        </span>
+        <span className="figures">{formatPaise(lineTotalPaise(item))}</span>
+      </p>
+    ))}
+  </div>
+);
 
 /** The code that only an order needs. It comes with the first click on a way to pay. */
 const fetchOrdering = () => fetchCode(() => import('./ordering.ts'));
@@ -195,7 +215,7 @@ export function CheckoutForm({ onConfirm, ...terms }: CheckoutFormProps) {
           {...terms}
           isFolded={isNarrow && changes.size === 0}
           items={items}
-          lines={<CheckoutLines items={items} changes={changes} />}
+          lines={<CheckoutLines items={items} changes={changes} wait={<LinesToCome items={items} />} />}
           delivery={
             <>
               {guest.mayHaveAddresses && (

@@ -250,6 +250,7 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       nasty,
     );
     await run(`insert into courier_login (account, sealed, expires_at) values ($1, '\\x01ff00', now())`, nasty);
+    await run(`insert into courier_days (pincode, least, most) values ('400001', 2, 5)`);
     await run(`insert into staff_digest (frequency) values ('hourly')`);
     await run(
       `insert into payment_intent (id, purpose, subject_id, amount_paise, receipt) values ($1, 'order', $2, 100, $3)`,
