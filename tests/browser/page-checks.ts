@@ -100,10 +100,9 @@ export function smallTargets(page: Page): Promise<string[]> {
       .filter((element) => element.tagName !== 'A' || isAlone(element))
       .filter((element) => !(element instanceof HTMLInputElement && element.type === 'checkbox'))
       .map((element) => {
-        // A card's link covers the whole card, and all of a list's row opens what its name leads to.
+        // The link of a card, or of a list's row, covers all of it.
         const covers = getComputedStyle(element, '::after').position === 'absolute';
-        const whole = covers ? element.closest('.relative') : element.matches('.rows th a') && element.closest('tr');
-        const box = (whole || element).getBoundingClientRect();
+        const box = ((covers && element.closest('.relative, tr')) || element).getBoundingClientRect();
         const name = element.getAttribute('aria-label') ?? element.textContent?.trim();
         return { name: `${element.tagName} ${name}`, width: box.width, height: box.height };
       })

@@ -46,10 +46,7 @@ export default function Groups({ loaderData: { groups } }: Route.ComponentProps)
     [
       'Group',
       ({ id, name }) => (
-        <Link
-          to={`/admin/customers?filter=${id}`}
-          className="link inline-block min-h-11 content-center font-semibold md:min-h-0"
-        >
+        <Link to={`/admin/customers?filter=${id}`} className="link font-semibold">
           {name}
         </Link>
       ),
