@@ -25,7 +25,9 @@ const usage = `npm run restore -- FOLDER/NAME [--to postgres://… or DATA_DIR] 
 
 /** The key is in no backup, and a shop without one makes another. */
 function needsOldKey({ tables }: Manifest, { secretsKey, databaseUrl, dataDir }: Config): boolean {
-  const sealed = tables.filter(({ name, rows }) => ['authenticator', 'connection'].includes(name) && rows > 0);
+  const sealed = tables.filter(
+    ({ name, rows }) => ['authenticator', 'connection', 'webhook_endpoint'].includes(name) && rows > 0,
+  );
   const isThere = secretsKey !== null || (databaseUrl === null && existsSync(join(dataDir, keyFile)));
   return sealed.length > 0 && !isThere;
 }

@@ -21,6 +21,7 @@ export const accessTables = [
   'owner_link',
   'trial_link',
   'staff_invitation',
+  'api_key',
 ] as const satisfies readonly (keyof Tables)[];
 
 /**
