@@ -21,7 +21,7 @@ const sizesOf = ({ variants }: ProductJson) =>
     size: weight,
     priceInRupees: sellingPrice > 0 ? sellingPrice : price,
     ...(sellingPrice > 0 && sellingPrice < price && { mrpInRupees: price }),
-    ...(unitPrice && { unitPrice: `₹${unitPrice.value} per ${unitPrice.per}` }),
+    ...(unitPrice && { unitPrice: { inRupees: unitPrice.value, per: unitPrice.per } }),
     inStock: isSellable(totalStock),
   }));
 

@@ -267,7 +267,7 @@ describe('questions and policies say what the shop does', () => {
   });
 
   /** They name no shopper, so that the policy says nothing of them. */
-  const ofNobody: (keyof typeof retentionTimes)[] = ['productImports', 'longWork', 'deletedPages'];
+  const ofNobody: (keyof typeof retentionTimes)[] = ['productImports', 'longWork', 'deletedPages', 'webhooks'];
   it('the privacy policy names every time for which the shop keeps something of a person, and no other', () => {
     const times = Object.entries(retentionTimes).filter(
       ([of]) => !ofNobody.includes(of as keyof typeof retentionTimes),
