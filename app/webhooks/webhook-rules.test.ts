@@ -116,6 +116,7 @@ describe('what an owner types of a webhook (behaviour: Webhooks 1)', () => {
   it('has events of the list, and a short note', () => {
     expect(wrong({ types: [] })).toEqual(['types']);
     expect(wrong({ types: ['order.eaten'] })).toEqual(['types']);
+    expect(wrong({ types: ['constructor'] })).toEqual(['types']);
     expect(wrong({ note: 'x'.repeat(201) })).toEqual(['note']);
   });
 });

@@ -20,6 +20,8 @@ export const portalText = (text: string, most = longest) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, most)
+    // Half a letter at the end, or one that came so.
+    .replaceAll(/\p{Cs}/gu, '')
     .trim();
 
 /** @param lines as documents keep them: the last one names the state and the country */

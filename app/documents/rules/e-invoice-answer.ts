@@ -28,6 +28,8 @@ export interface AnswerProblem {
 }
 
 const mostAnswers = 5000;
+/** Several times what wraps so many answers: more is no file of a portal, and would be looked through for minutes. */
+const mostObjects = 10 * mostAnswers;
 const longestQr = 2900;
 
 /** How the portals and their tools call the fields; capitals, blanks and signs do not count. */
@@ -51,7 +53,7 @@ export function readAnswers(text: string): { answers: EInvoiceAnswer[]; problems
   const told = /^[[{]/.test(source) ? toldByJson(source) : toldByCsv(source);
   if (told.length === 0)
     throw new SyntaxError('This file has no e-invoice numbers. Choose the JSON or CSV of registered invoices.');
-  if (told.length > mostAnswers) throw new SyntaxError(`A file may hold at most ${mostAnswers} invoices`);
+  if (told.length > mostAnswers) throw tooMany();
   const answers: EInvoiceAnswer[] = [];
   const problems: AnswerProblem[] = [];
   for (const { line, ...one } of told) {
@@ -63,6 +65,9 @@ export function readAnswers(text: string): { answers: EInvoiceAnswer[]; problems
 }
 
 type ToldAt = Told & { line: number };
+
+const tooMany = () => new SyntaxError(`A file may hold at most ${mostAnswers} invoices`);
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const toldOf = (find: (wanted: readonly string[]) => unknown): Told => {
   const text = (field: Field) => String(find(names[field]) ?? '').trim();
@@ -78,14 +83,14 @@ function toldByJson(source: string): ToldAt[] {
     throw new SyntaxError('This JSON is not whole. Download it again from the portal.');
   }
   const found: ToldAt[] = [];
-  const waiting = [file];
-  for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
-    if (typeof one !== 'object' || one === null) continue;
+  const objects = [file].filter(isObject);
+  // What is added on the way is reached, too.
+  for (const one of objects) {
     const fields = new Map(Object.entries(one).map(([name, value]) => [plainName(name), value]));
     const told = toldOf((wanted) => wanted.map((name) => fields.get(name)).find((value) => value !== undefined));
     if (told.irn !== '') found.push({ line: found.length + 1, ...told });
-    else waiting.push(...Object.values(one));
-    if (found.length > mostAnswers) break;
+    else for (const inner of Object.values(one)) if (isObject(inner)) objects.push(inner);
+    if (found.length > mostAnswers || objects.length > mostObjects) throw tooMany();
   }
   return found;
 }

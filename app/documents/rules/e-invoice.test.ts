@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { portalAnswer, portalErrors } from '#tests/support/e-invoice-portal.ts';
 import { monthOf, purchase, sellerState } from '#tests/support/months.ts';
 import { runs, testsEverything } from '#tests/support/tests-everything.ts';
-import { addressParts } from './address-parts.ts';
+import { addressParts, portalText } from './address-parts.ts';
 import { type DocumentContent, type DocumentLine, type DocumentSeller, sumOfLines } from './document.ts';
 import { eInvoiceJson, eInvoiceProblems, isEInvoice } from './e-invoice.ts';
 import { readAnswers } from './e-invoice-answer.ts';
@@ -178,6 +178,17 @@ describe('an e-invoice', () => {
   it.each(['', '[]', '{"a":', 'a,b\r\n1,2\r\n'])('refuses a file that is none: %j', (file) => {
     expect(() => readAnswers(file)).toThrow(SyntaxError);
   });
+
+  it('is done at once with a file of hundreds of thousands of values', () => {
+    const list = (one: string, many: number) => `[${Array(many).fill(one).join(',')}]`;
+    const begun = performance.now();
+    expect(() => readAnswers(list('0', 200_000))).toThrow(/no e-invoice numbers/);
+    expect(() => readAnswers(list('{}', 200_000))).toThrow(/at most 5000/);
+    expect(performance.now() - begun).toBeLessThan(2000);
+  });
+
+  it('cuts a text between two letters, not through one', () =>
+    expect(portalText(`${'a'.repeat(99)}🌾 oil`)).toBe('a'.repeat(99)));
 
   it('has an e-way bill of its goods alone, whose sums are the invoice', () => {
     const delivery = { ...line, title: 'Delivery', hsn: '996812', unitCode: 'NA', quantity: 1, gstBasisPoints: 1800 };

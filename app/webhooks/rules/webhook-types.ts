@@ -22,7 +22,7 @@ export type WebhookType = keyof typeof webhookTypes;
 export type DataKind = (typeof webhookTypes)[WebhookType]['data'];
 export const webhookTypeNames = Object.keys(webhookTypes) as [WebhookType, ...WebhookType[]];
 
-export const isWebhookType = (type: string): type is WebhookType => type in webhookTypes;
+export const isWebhookType = (type: string): type is WebhookType => Object.hasOwn(webhookTypes, type);
 
 /** What 'Send a test' sends: nothing that happened. */
 export const testType = 'webhook.test';

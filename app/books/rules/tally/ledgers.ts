@@ -60,10 +60,7 @@ export function ledgersOf(settings: BooksSettings) {
       if (gstin === '') return ledger(settings.onlineCustomers, debtors);
       const end = ` ${gstin}`;
       return {
-        name:
-          named(name)
-            .slice(0, longestLedgerName - end.length)
-            .trim() + end,
+        name: named(name, longestLedgerName - end.length) + end,
         group: debtors,
         gstin,
       };

@@ -147,12 +147,15 @@ describe('a month in Tally', () => {
       'A & B <"Sons\'>',
       'bell\u0007 \ud800 tab\tname',
       'ಶ್ರೀ '.repeat(40),
+      `${'a'.repeat(82)}🌾 oil`,
     ]) {
       const vouchers = ofDocuments([{ ...invoice, buyer, gstin }]);
       const company = await imported(vouchers);
       const own = [...company.ledgers.values()].find((ledger) => ledger.gstin !== '');
       expect(own).toMatchObject({ gstin, state: 'Maharashtra', group: 'Sundry Debtors' });
       expect(own?.name).toMatch(new RegExp(` ${gstin}$`));
+      // Half a letter is no XML, and Tally would refuse the whole file.
+      expect(own?.name.isWellFormed()).toBe(true);
     }
     const [voucher] = readTally(
       await vouchersFile(ofDocuments([{ ...invoice, buyer: namesOfIndia.Hindi ?? '', gstin }])),
