@@ -142,6 +142,8 @@ function saidBy(token: string): (SaidByQr & { irn: string }) | null {
   try {
     const { data } = JSON.parse(decoded(payload));
     const said = typeof data === 'string' ? JSON.parse(data) : data;
+    // What no document has is not asked for: the database refuses some texts.
+    if (String(said.DocNo).includes('\0')) return null;
     return {
       irn: String(said.Irn).toLowerCase(),
       number: String(said.DocNo),

@@ -200,6 +200,11 @@ describe('an e-invoice', () => {
     expect(wayBillProblems(consignment)).toEqual([expect.stringMatching(/^Delhivery has no transporter ID/)]);
     const ready = { ...consignment, transporterId: '06AAPCS9575E1ZR' };
     expect(wayBillProblems(ready)).toEqual([]);
+    const unnamed = { ...content, lines: [{ ...line, hsn: '', unitCode: '' }, delivery] };
+    expect(wayBillProblems({ ...ready, content: unnamed })).toEqual([
+      `‘${line.title}’ has no HSN code`,
+      `‘${line.title}’ has no unit code`,
+    ]);
     const bill = wayBillJson(ready) as Record<string, never> & { itemList: Record<string, number>[] };
     expect(bill).toMatchObject({
       docType: 'INV',

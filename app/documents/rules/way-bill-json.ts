@@ -36,6 +36,12 @@ export function wayBillProblems({ content, seller, courier, transporterId }: Con
     ...(transporterId === ''
       ? [`${courier || 'The courier'} has no transporter ID: enter it under Settings, Tally and e-way bills`]
       : []),
+    ...content.lines
+      .filter(isGoods)
+      .flatMap(({ title, hsn, unitCode }) => [
+        ...(hsn === '' ? [`‘${title}’ has no HSN code`] : []),
+        ...(unitCode === '' ? [`‘${title}’ has no unit code`] : []),
+      ]),
   ];
 }
 

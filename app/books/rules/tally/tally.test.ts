@@ -155,7 +155,7 @@ describe('a month in Tally', () => {
       expect(own).toMatchObject({ gstin, state: 'Maharashtra', group: 'Sundry Debtors' });
       expect(own?.name).toMatch(new RegExp(` ${gstin}$`));
       // Half a letter is no XML, and Tally would refuse the whole file.
-      expect(own?.name.isWellFormed()).toBe(true);
+      expect(own?.name).not.toMatch(/\p{Cs}/u);
     }
     const [voucher] = readTally(
       await vouchersFile(ofDocuments([{ ...invoice, buyer: namesOfIndia.Hindi ?? '', gstin }])),
