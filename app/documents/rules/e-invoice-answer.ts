@@ -29,7 +29,7 @@ export interface AnswerProblem {
 
 const mostAnswers = 5000;
 /** Several times what wraps so many answers: more is no file of a portal, and would be looked through for minutes. */
-const mostObjects = 10 * mostAnswers;
+const mostObjects = 4 * mostAnswers;
 const longestQr = 2900;
 
 /** How the portals and their tools call the fields; capitals, blanks and signs do not count. */
@@ -86,7 +86,8 @@ function toldByJson(source: string): ToldAt[] {
   const objects = [file].filter(isObject);
   // What is added on the way is reached, too.
   for (const one of objects) {
-    const fields = new Map(Object.entries(one).map(([name, value]) => [plainName(name), value]));
+    const named = Array.isArray(one) ? [] : Object.entries(one);
+    const fields = new Map(named.map(([name, value]) => [plainName(name), value]));
     const told = toldOf((wanted) => wanted.map((name) => fields.get(name)).find((value) => value !== undefined));
     if (told.irn !== '') found.push({ line: found.length + 1, ...told });
     else for (const inner of Object.values(one)) if (isObject(inner)) objects.push(inner);

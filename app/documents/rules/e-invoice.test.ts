@@ -184,7 +184,7 @@ describe('an e-invoice', () => {
     const begun = performance.now();
     expect(() => readAnswers(list('0', 200_000))).toThrow(/no e-invoice numbers/);
     expect(() => readAnswers(list('{}', 200_000))).toThrow(/at most 5000/);
-    expect(performance.now() - begun).toBeLessThan(2000);
+    expect(performance.now() - begun).toBeLessThan(4000);
   });
 
   it('cuts a text between two letters, not through one', () =>
