@@ -6,7 +6,7 @@ import type { PublishedText } from './published-text.ts';
 export function issueTexts(id: string, { subject, preview, blocks }: IssueDraft): PublishedText[] {
   const all = [
     { field: 'subject', part: 'Subject', words: subject },
-    { field: 'preview', part: 'Line beside the subject', words: preview },
+    { field: 'preview', part: 'Preview line', words: preview },
     ...blocks.map((block, at) => ({
       field: `blocks.${at}.words`,
       part: `${blockKinds[block.kind]}, block ${at + 1}`,

@@ -31,7 +31,7 @@ test('feeds and embeds are switched on, fetched, and shown on the page of somebo
   await isWhole();
 
   // Where the snippet is put: another origin, without a cookie of the shop.
-  const snippet = await page.getByRole('textbox', { name: 'For their page' }).first().inputValue();
+  const snippet = await page.getByRole('textbox', { name: 'Code for their website' }).first().inputValue();
   const elsewhere = await browser.newContext();
   const blog = await elsewhere.newPage();
   const answers: (string | undefined)[] = [];

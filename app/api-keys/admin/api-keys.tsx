@@ -8,6 +8,7 @@ import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { indianTime } from '#rules/dates.ts';
+import { SettingsRoof } from '#settings/admin/settings-roof.tsx';
 import type { Route } from './+types/api-keys.ts';
 import { NewKey } from './new-key.tsx';
 
@@ -33,24 +34,24 @@ export default function ApiKeys({ loaderData: { keys } }: Route.ComponentProps) 
   return (
     <AdminPage
       title="API keys"
-      about="A program with a key does what you allow it, in the name of whoever made the key."
+      about="Let another program read or change your shop’s data. It acts in the name of whoever made its key."
       actions={
         <button type="button" className="button button-leaf" onClick={() => setMaking(true)}>
           New key
         </button>
       }
     >
+      <SettingsRoof />
       {keys.length === 0 ? (
-        <EmptyState title="No keys yet">Make one for each program, so that you can revoke it alone.</EmptyState>
+        <EmptyState title="No keys yet">Make one for each program, so you can stop one and keep the others.</EmptyState>
       ) : (
         <DataList label="API keys" isCards columns={columns(setLeaving)} rows={keys} idOf={({ id }) => id} />
       )}
       <p className="mt-4 text-ink-soft">
-        What programs can call is described at{' '}
+        For developers:{' '}
         <a className="link" href="/api/docs">
-          /api/docs
+          what a key can do
         </a>
-        .
       </p>
       <NewKey open={isMaking} onClose={() => setMaking(false)} />
       <ConfirmDialog
@@ -84,7 +85,7 @@ const columns = (onRevoke: (key: ListedKey) => void): readonly Column<ListedKey>
     'Valid until',
     ({ expiresAt, isExpired }) =>
       expiresAt === null ? (
-        'You revoke it'
+        'Until revoked'
       ) : (
         <span className={isExpired ? 'text-chilli' : undefined}>
           {isExpired ? `Expired on ${indianTime(expiresAt)}` : indianTime(expiresAt)}

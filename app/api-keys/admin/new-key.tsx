@@ -81,7 +81,7 @@ function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: 
       </SelectField>
       <Field
         label="Calls a minute, at most"
-        hint="Beyond that the program is told to wait."
+        hint="Beyond that the program must wait. Leave it if you are not sure."
         inputMode="numeric"
         {...form.field('callsAMinute')}
       />

@@ -4,6 +4,7 @@ import type { Answerer } from '#contact/change-message.ts';
 import type { OpenedMessage } from '#contact/read-message.ts';
 import { messageKinds } from '#contact/rules/message.ts';
 import { CustomerLine } from '#customers/admin/customer-line.tsx';
+import { EmailText } from '#kit/admin/email-text.tsx';
 import { useAction } from '#kit/admin/forms/use-action.ts';
 import { useUndo } from '#kit/admin/forms/use-undo.tsx';
 import { PhoneLinks } from '#kit/admin/phone-links.tsx';
@@ -139,7 +140,7 @@ function Person({ message: { name, email, phone } }: Pick<BesideProps, 'message'
         {email !== '' && (
           <li>
             <a href={`mailto:${email}`} className={link}>
-              {email}
+              <EmailText email={email} />
             </a>
           </li>
         )}

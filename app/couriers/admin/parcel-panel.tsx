@@ -131,7 +131,7 @@ function BookForm({ orderId, onDone }: { orderId: string; onDone: () => Promise<
             label={sideLabels[side]}
             inputMode="numeric"
             maxLength={6}
-            placeholder={side === 'grams' ? 'from the items' : 'usual box'}
+            placeholder={side === 'grams' ? 'from items' : 'usual box'}
             value={typed[side] ?? ''}
             onChange={({ target }) => change(side, target.value)}
           />

@@ -5,7 +5,7 @@ export const nameOf = ({ name, email, phone }: Pick<ListedCustomer, 'name' | 'em
   name || email || phone;
 
 export const ordersInWords = (orders: number) =>
-  orders === 0 ? 'no orders' : orders === 1 ? '1 order' : `${orders} orders`;
+  orders === 0 ? 'No orders' : orders === 1 ? '1 order' : `${orders} orders`;
 
 export const parcelsInWords = (parcels: number) => (parcels === 1 ? '1 parcel' : `${parcels} parcels`);
 

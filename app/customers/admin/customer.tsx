@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { typedIn } from '#contact/rules/message.ts';
 import { type CustomerMember, type CustomerOrder, showCustomer } from '#customers/directory/show-customer.ts';
+import { EmailText } from '#kit/admin/email-text.tsx';
 import { Tick } from '#kit/admin/forms/field.tsx';
 import { useAction } from '#kit/admin/forms/use-action.ts';
 import { useUndo } from '#kit/admin/forms/use-undo.tsx';
@@ -147,7 +148,7 @@ function Contact({ customer }: { customer: Customer }) {
       {phone && <PhoneLinks phone={phone} />}
       {email && (
         <a href={`mailto:${email}`} className="link wrap-anywhere inline-flex min-h-11 items-center">
-          {email}
+          <EmailText email={email} />
         </a>
       )}
       {address && (

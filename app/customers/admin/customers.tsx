@@ -10,6 +10,7 @@ import {
   customerSorts,
   type ListedCustomer,
 } from '#customers/rules/customer-list.ts';
+import { EmailText } from '#kit/admin/email-text.tsx';
 import type { Column } from '#kit/admin/lists/data-list.tsx';
 import { FilterSelect } from '#kit/admin/lists/list-controls.tsx';
 import { ListPage } from '#kit/admin/lists/list-page.tsx';
@@ -61,10 +62,12 @@ const columns: readonly Column<ListedCustomer, CustomerSort>[] = [
     ({ phone, email }) => (
       <>
         {phone && <span className="block md:whitespace-nowrap">{phone}</span>}
-        <span className="block wrap-anywhere text-ink-soft text-sm max-md:hidden">{email}</span>
+        <span className="block wrap-anywhere text-ink-soft text-sm max-md:hidden">
+          <EmailText email={email} />
+        </span>
       </>
     ),
-    { className: 'md:min-w-44', phone: 'below' },
+    { className: 'md:min-w-52', phone: 'below' },
   ],
   [
     'Orders',

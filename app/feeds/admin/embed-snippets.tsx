@@ -79,7 +79,7 @@ function Snippet({ heading, src, path, title, width, height, children }: Snippet
       <p className="font-semibold">{heading}</p>
       {children && <div>{children}</div>}
       <div>
-        <label htmlFor={id}>For their page</label>
+        <label htmlFor={id}>Code for their website</label>
         <textarea id={id} readOnly rows={4} value={snippet} className="field mt-1 w-full text-sm" />
         <CopyButton text={snippet} label={`Copy the code: ${heading}`} />
       </div>

@@ -60,7 +60,7 @@ export default function FoodCards({ loaderData: { cards, shop } }: Route.Compone
       }
     >
       {cards.length === 0 ? (
-        <EmptyState title={texts.noOrderIsChosen} />
+        <EmptyState title={texts.noOrderIsChosen}>{texts.tickOrdersFirst}</EmptyState>
       ) : (
         <div className="print-sheets">
           {sheetsOf(cards).map(({ isLong, cards }) => (

@@ -52,7 +52,7 @@ function Fields({ block, at, products, coupons, typed, errorOf, onBusy, onChange
         <div>
           <TextField
             label={`Text of block ${at + 1}`}
-            hint="An empty line begins a paragraph, ‘- ’ a bullet, ‘1. ’ a step, ‘## ’ a heading"
+            hint="Leave an empty line between paragraphs. Begin a line with ‘- ’ for a bullet, ‘1. ’ for a step, ‘## ’ for a heading"
             rows={6}
             maxLength={longest.text}
             {...words}

@@ -136,7 +136,7 @@ export function IssueForm({ issue, products, coupons, groups, languages, onReloa
         {form.notices}
         {languages.length > 1 && (
           <fieldset className="flex flex-wrap gap-2">
-            <legend className="mb-1 font-semibold">Words in</legend>
+            <legend className="mb-1 font-semibold">Language</legend>
             {languages.map((one) => (
               <button
                 key={one}
@@ -159,14 +159,14 @@ export function IssueForm({ issue, products, coupons, groups, languages, onReloa
                 {...typed(values.subject, (subject) => form.change({ subject }, 'subject'), 'subject')}
               />
               <Field
-                label="Line beside the subject"
-                hint="Mail programs show it in the list of e-mails"
+                label="Preview line"
+                hint="Shown after the subject in the inbox"
                 maxLength={longest.preview}
                 {...typed(values.preview, (preview) => form.change({ preview }, 'preview'), 'preview')}
               />
               <div className="grid gap-4 sm:grid-cols-2">
                 <SelectField
-                  label="Readers"
+                  label="Send to"
                   value={values.audience ?? ''}
                   onChange={({ target }) =>
                     form.change({ audience: target.value === '' ? null : (target.value as Language) }, 'audience')

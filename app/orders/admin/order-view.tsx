@@ -10,6 +10,7 @@ import { CustomerLine } from '#customers/admin/customer-line.tsx';
 import { dayWords } from '#delivery/rules/delivery-date.ts';
 import { documentTitles } from '#documents/rules/document.ts';
 import { stateOfGstin } from '#documents/rules/gstin.ts';
+import { EmailText } from '#kit/admin/email-text.tsx';
 import { PhoneLinks } from '#kit/admin/phone-links.tsx';
 import { useMay } from '#kit/admin/use-may.ts';
 import { Picture } from '#kit/picture.tsx';
@@ -321,8 +322,8 @@ function Buyer({ order }: { order: ShownOrder }) {
         {address.state}, {address.country}
         {address.phone !== '' && <PhoneLinks phone={address.phone} />}
         {address.email !== '' && (
-          <a href={`mailto:${address.email}`} className="link inline-flex min-h-11 items-center break-all">
-            {address.email}
+          <a href={`mailto:${address.email}`} className="link inline-flex min-h-11 wrap-anywhere items-center">
+            <EmailText email={address.email} />
           </a>
         )}
       </address>

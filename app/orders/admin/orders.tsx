@@ -309,7 +309,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
             name="waits"
             label="Waits for"
             value={choice.waits ?? ''}
-            all="Waiting or not"
+            all="All waits"
             options={waitsFor(mayDo('money.read'), loaderData.booksParcels)}
           />
           <FilterSelect

@@ -39,7 +39,8 @@ export const foodCards = 'Food cards';
 
 export const backToTheOrders = 'Back to orders';
 export const print = 'Print';
-export const noOrderIsChosen = 'No order selected';
+export const noOrderIsChosen = 'No orders chosen';
+export const tickOrdersFirst = 'Tick orders in the list first.';
 export const dispatchedFrom = (address: string) => `Dispatched from: ${address}`;
 export const shipsWithOrder = (goesWith: string | number) => `Ships with order ${goesWith}`;
 export const note = 'Note:';

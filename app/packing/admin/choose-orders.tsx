@@ -55,7 +55,7 @@ const columnsOf = (
         )}
       </>
     ),
-    { phone: 'beside-below' },
+    { className: 'md:max-lg:whitespace-nowrap', phone: 'beside-below' },
   ],
   [
     'Buyer',
@@ -66,7 +66,7 @@ const columnsOf = (
     'Items',
     ({ lines }) =>
       lines.map((line) => <span key={nameOf(line)} className="block">{`${line.quantity} × ${nameOf(line)}`}</span>),
-    { className: 'text-sm' },
+    { className: 'text-sm md:min-w-44' },
   ],
   ['Money', ({ money }) => money],
   ...(hasCouriers ? [['Courier', courierOf] satisfies Column<OrderToPack>] : []),

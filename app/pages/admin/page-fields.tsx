@@ -94,7 +94,7 @@ export function PageFields({ typed, errorOf, start, wasPublished, onChange, onSl
         <TextField
           ref={area}
           label={texts.text}
-          hint="An empty line begins a paragraph, ‘- ’ a bullet, ‘1. ’ a step, ‘## ’ a heading. HTML is not allowed."
+          hint="Leave an empty line between paragraphs. Begin a line with ‘- ’ for a bullet, ‘1. ’ for a step, ‘## ’ for a heading. HTML is not allowed."
           rows={16}
           value={text}
           error={errorOf('text')}

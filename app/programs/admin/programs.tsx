@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { permissionsOf } from '#access/rules/permissions.ts';
 import { HistoryDialog } from '#audit/admin/history-dialog.tsx';
 import { pageContext } from '#boot/page-context.ts';
+import { EmailText } from '#kit/admin/email-text.tsx';
 import { type Column, RowButton } from '#kit/admin/lists/data-list.tsx';
 import { FilterSelect } from '#kit/admin/lists/list-controls.tsx';
 import { ListPage } from '#kit/admin/lists/list-page.tsx';
@@ -71,7 +72,9 @@ const columns: readonly Column<Purchase, PurchaseSort>[] = [
     'Email, Mobile',
     ({ email, mobile }) => (
       <>
-        <span className="wrap-anywhere">{email}</span>
+        <span className="wrap-anywhere">
+          <EmailText email={email} />
+        </span>
         <span className="block">{mobile}</span>
       </>
     ),

@@ -87,7 +87,7 @@ export default function NewPurchase({ loaderData: { sizes, suppliers, reorder } 
         </div>
         <h2 className="text-xl">What you order</h2>
         {first.length > 0 && (
-          <p className="text-ink-soft text-sm">It begins with what runs out, as the report on stock says.</p>
+          <p className="text-ink-soft text-sm">We start with what runs out soonest, from the stock report.</p>
         )}
         {form.errorOf('lines') && <p className="text-chilli text-sm">{form.errorOf('lines')}</p>}
         <ul className="space-y-3">

@@ -66,7 +66,7 @@ export default function Redirects({ loaderData: { redirects, unknown, targets } 
   return (
     <AdminPage
       title="Redirects"
-      about="Addresses of your former shop lead to pages of this one. Those of imported products do so by themselves."
+      about="Send visitors from your old shop’s addresses to pages here. Imported products redirect by themselves."
     >
       <form {...form.props} className="card mb-6 max-w-3xl space-y-3 p-4">
         {form.notices}

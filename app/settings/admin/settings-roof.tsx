@@ -5,12 +5,12 @@ import { pagesOfGroup, settingGroups, settingPages } from '#settings/rules/setti
 import { useShownSetting } from './show-setting.ts';
 import * as texts from './texts.ts';
 
-/** Above every page on which something is set: the way back to all settings, and the pages of the same kind. */
+/** Above every page on which something is set, and what is below it: the way back to all settings, and the pages of the same kind. */
 export function SettingsRoof() {
   const permissions = usePermissions();
   const { pathname } = useLocation();
   useShownSetting();
-  const here = settingPages.find(({ to }) => to === pathname);
+  const here = settingPages.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   if (!here || !permissions.includes('settings.edit')) return null;
   const tabs = pagesOfGroup(here.group, permissions).filter(({ isElsewhere }) => !isElsewhere);
   return (
@@ -22,7 +22,7 @@ export function SettingsRoof() {
         <span aria-hidden="true"> › </span>
         {settingGroups[here.group]}
       </p>
-      {tabs.length > 1 && <PageTabs label={texts.settings} tabs={tabs} />}
+      {tabs.length > 1 && <PageTabs label={texts.settings} tabs={tabs} here={here.to} />}
     </>
   );
 }

@@ -94,7 +94,7 @@ export default function PackingSlips({ loaderData: { orders, shop, from } }: Rou
       }
     >
       {orders.length === 0 ? (
-        <EmptyState title={texts.noOrderIsChosen} />
+        <EmptyState title={texts.noOrderIsChosen}>{texts.tickOrdersFirst}</EmptyState>
       ) : (
         <div className="print-sheets">
           {sheetsOf(orders, from).map(({ isLong, slips }) => (

@@ -157,7 +157,7 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
             aria-label={`Tracking number of ${order.orderId}`}
             aria-invalid={wrong !== undefined}
             aria-describedby={wrong || odd ? `wrong-${order.id}` : undefined}
-            placeholder={courier && !isTracked(courier) ? 'No number needed' : undefined}
+            placeholder={courier && !isTracked(courier) ? 'No number needed' : 'Tracking number'}
             className="field w-44 max-md:min-w-0 max-md:flex-1"
             maxLength={100}
             autoComplete="off"

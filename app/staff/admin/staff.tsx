@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { rolesInWords } from '#access/rules/permission-words.ts';
 import { pageContext } from '#boot/page-context.ts';
-import { type Column, DataList, SecondLine } from '#kit/admin/lists/data-list.tsx';
+import { type Column, DataList } from '#kit/admin/lists/data-list.tsx';
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
 import { indianDay, indianTime } from '#rules/dates.ts';
 import { SettingsRoof } from '#settings/admin/settings-roof.tsx';
@@ -33,20 +33,19 @@ export default function Staff({ loaderData: { members, invitations, roles } }: R
   const columns: readonly Column<ListedMember>[] = [
     [
       'Name',
-      ({ userName, isYou, email }) => (
+      ({ userName, isYou }) => (
         <>
           {userName} {isYou && <span className="tag tag-leaf">you</span>}
-          <SecondLine>{email}</SecondLine>
         </>
       ),
-      { kind: 'name', className: 'wrap-anywhere' },
+      { kind: 'name', className: 'wrap-anywhere md:min-w-40', below: ({ email }) => email },
     ],
     [texts.role, ({ staffRole }) => nameOf(staffRole)],
     ['Second step', ({ factors }) => factors.map((factor) => factorNames[factor]).join(', ') || 'Password only'],
     ['Here since', ({ since }) => indianDay(since), { className: 'whitespace-nowrap' }],
     [
       'Last seen',
-      ({ lastSeen }) => (lastSeen === null ? 'not signed in yet' : indianTime(lastSeen)),
+      ({ lastSeen }) => (lastSeen === null ? 'Not yet' : indianTime(lastSeen)),
       { className: 'whitespace-nowrap' },
     ],
     [

@@ -40,7 +40,7 @@ export function EndpointForm({ endpoint, mayBePlain, onDone, onClose }: FormProp
       {form.notices}
       <Field
         label="Address"
-        hint="Where the program takes the events, from https:// on"
+        hint="The other program gives it to you. It begins with https://"
         inputMode="url"
         autoComplete="off"
         maxLength={longestAddress}
@@ -53,7 +53,7 @@ export function EndpointForm({ endpoint, mayBePlain, onDone, onClose }: FormProp
         {...form.field('note')}
       />
       <fieldset aria-describedby={wrongTypes && 'types-error'} data-field="types">
-        <legend className="font-semibold">What it is told</legend>
+        <legend className="font-semibold">What it hears about</legend>
         <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
           {webhookTypeNames.map((type) => (
             <Tick
@@ -69,12 +69,7 @@ export function EndpointForm({ endpoint, mayBePlain, onDone, onClose }: FormProp
         </div>
         {wrongTypes && <FieldError id="types-error">{wrongTypes}</FieldError>}
       </fieldset>
-      <Tick
-        label="On"
-        kind="switch"
-        hint="While it is off, nothing that happens is kept for it."
-        {...form.tick('isOn')}
-      />
+      <Tick label="On" kind="switch" hint="What happens while it is off is not sent later." {...form.tick('isOn')} />
       {onClose ? (
         <DialogButtons form={form} onCancel={onClose} pending="Adding…">
           Add webhook

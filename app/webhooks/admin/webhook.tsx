@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { listPageSize, pageFromQuery } from '#rules/admin-lists.ts';
 import { AppError } from '#rules/app-error.ts';
+import { SettingsRoof } from '#settings/admin/settings-roof.tsx';
 import { listDeliveries } from '#webhooks/deliveries.ts';
 import { readEndpoint } from '#webhooks/endpoints.ts';
 import type { Route } from './+types/webhook.ts';
@@ -75,6 +76,7 @@ export default function Webhook({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
+      <SettingsRoof />
       <p
         role="status"
         className={`wrap-anywhere mb-3 font-semibold empty:hidden ${tried?.isWell ? 'text-leaf' : 'text-chilli'}`}
@@ -82,7 +84,7 @@ export default function Webhook({ loaderData }: Route.ComponentProps) {
         {tried?.message}
       </p>
       <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-        <section aria-label="What it is told" className="card p-4 md:p-5">
+        <section aria-label="What it hears about" className="card p-4 md:p-5">
           <EndpointForm key={`${endpoint.isOn} ${endpoint.offBecause}`} endpoint={endpoint} mayBePlain={mayBePlain} />
         </section>
         <SecretCard id={endpoint.id} oldSecretUntil={endpoint.oldSecretUntil} />
@@ -101,7 +103,7 @@ export default function Webhook({ loaderData }: Route.ComponentProps) {
         onConfirm={() => void remove()}
         onClose={() => setRemoving(false)}
       >
-        <p>The program there hears nothing any more. What waits for it, and the log, are deleted.</p>
+        <p>The program hears nothing from now on. We delete its log and what waits for it.</p>
       </ConfirmDialog>
     </AdminPage>
   );

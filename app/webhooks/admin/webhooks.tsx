@@ -5,6 +5,7 @@ import { type Column, DataList } from '#kit/admin/lists/data-list.tsx';
 import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { GuardedDialog } from '#kit/dialogs/guarded-dialog.tsx';
 import { indianTime } from '#rules/dates.ts';
+import { SettingsRoof } from '#settings/admin/settings-roof.tsx';
 import { type ListedEndpoint, listEndpoints } from '#webhooks/endpoints.ts';
 import { typeLabel } from '#webhooks/rules/webhook-types.ts';
 import type { Route } from './+types/webhooks.ts';
@@ -31,26 +32,26 @@ export default function Webhooks({ loaderData: { endpoints, mayBePlain } }: Rout
   return (
     <AdminPage
       title="Webhooks"
-      about="Your shop tells other programs at once what happens."
+      about="Tell another program at once when something happens in your shop."
       actions={
         <button type="button" className="button button-leaf" onClick={() => setAdding(true)}>
           New webhook
         </button>
       }
     >
+      <SettingsRoof />
       {endpoints.length === 0 ? (
         <EmptyState title="No webhooks yet">
-          Add the address of a program that wants to know of orders, stock or messages.
+          Add the address of a program that should hear about orders, stock or messages.
         </EmptyState>
       ) : (
         <DataList label="Webhooks" isCards columns={columns} rows={endpoints} idOf={({ id }) => id} />
       )}
       <p className="mt-4 text-ink-soft">
-        What each event says is described at{' '}
+        For developers:{' '}
         <a className="link" href="/api/docs">
-          /api/docs
+          what a webhook sends
         </a>
-        .
       </p>
       <GuardedDialog
         open={isAdding}
@@ -87,7 +88,7 @@ const columns: readonly Column<ListedEndpoint>[] = [
     ),
     { kind: 'name', className: 'wrap-anywhere', below: ({ note }) => note },
   ],
-  ['Told of', ({ types }) => inWords(types)],
+  ['Hears about', ({ types }) => inWords(types)],
   ['State', (endpoint) => <EndpointState endpoint={endpoint} />],
   ['Waiting', ({ waiting }) => waiting, { kind: 'amount' }],
 ];

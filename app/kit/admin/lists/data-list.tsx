@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { Permission } from '#access/rules/permissions.ts';
+import { EmailText } from '#kit/admin/email-text.tsx';
 import { TableFrame } from '#kit/admin/page.tsx';
 import { useMay } from '#kit/admin/use-may.ts';
 import { Icon } from '#kit/icon.tsx';
@@ -235,7 +236,7 @@ function Cell<Row>({ column: [heading, cell, look = {}], row, serial, isCards }:
   const content = (
     <>
       {shown(cell(row, serial))}
-      {second && <SecondLine>{second}</SecondLine>}
+      {second && <SecondLine>{shown(second)}</SecondLine>}
     </>
   );
   if (kind === 'name') {
@@ -260,6 +261,7 @@ function Cell<Row>({ column: [heading, cell, look = {}], row, serial, isCards }:
 const onlyWide = 'md:max-lg:hidden';
 
 function shown(cell: React.ReactNode | CsvCell): React.ReactNode {
+  if (typeof cell === 'string' && /^\S+@\S+$/.test(cell)) return <EmailText email={cell} />;
   if (typeof cell !== 'object' || cell === null) return cell;
   if ('paise' in cell) return formatPaise(cell.paise);
   return 'text' in cell ? cell.text : cell;

@@ -8,7 +8,7 @@ export const agents = {
     isOn: {
       kind: 'tick',
       label: 'Assistants may read the shop',
-      hint: 'At /mcp. They read what shoppers see, and with an API key what the key allows. They change nothing; shoppers order and pay here.',
+      hint: 'They see what shoppers see, and more only with an API key. They change nothing. Their address is your shop’s, followed by /mcp.',
       alias: 'AI agent MCP model context protocol ChatGPT Claude Gemini',
       description: 'Whether the endpoint for agents answers',
       default: true,

@@ -14,16 +14,12 @@ const day = (name: string, isPacked: boolean) =>
   ({ kind: 'tick', label: `We pack on ${name}`, alias: 'working days weekend', default: isPacked }) as const;
 
 const fields = {
-  leastDays: days('Packed after at least (days)', 'Packing days from the order to the courier. 0 is the same day.', 2),
-  mostDays: days(
-    'Packed after at most (days)',
-    'What you keep also in a busy week. Change the shipping policy with it.',
-    4,
-  ),
+  leastDays: days('Fewest days to pack', 'Packing days from the order to the courier. 0 is the same day.', 2),
+  mostDays: days('Most days to pack', 'Even in a busy week. Change your shipping policy to match.', 4),
   cutOffHour: {
     ...wholeNumber(1, 24, 'a whole hour'),
-    label: 'Orders before (hour)',
-    hint: 'By the clock in India: with 14, an order of 2 pm or later counts from the next packing day. 24 is no limit.',
+    label: 'Last hour for orders',
+    hint: '14 is 2 pm: later orders count from the next packing day. 24 is no limit.',
     alias: 'cut-off time cutoff same day dispatch',
     default: 24,
   },
@@ -37,7 +33,7 @@ const fields = {
   holidays: {
     kind: 'lines',
     label: 'Holidays',
-    hint: 'One a line: the date, then its name if you like, such as 2027-01-26 Republic Day. Nothing is packed or carried on it.',
+    hint: 'One a line: the date, then its name if you like, such as 2027-01-26 Republic Day. Nothing is packed or delivered that day.',
     alias: 'closed Diwali festival leave',
     rows: 6,
     most: 80,
@@ -51,8 +47,8 @@ const fields = {
   },
   usesCourierDays: {
     kind: 'tick',
-    label: 'Promise by the days that your courier gives',
-    hint: 'Where a connected courier says how long it takes to a pincode, that counts. Elsewhere the usual days of the state do.',
+    label: 'Use your courier’s delivery days',
+    hint: 'If your connected courier gives days for a pincode, we promise those. Otherwise we use the usual days for the state.',
     alias: 'estimated delivery days Shiprocket pincode',
     description: 'Promise by the days that the connected courier gives',
     default: true,
@@ -76,7 +72,7 @@ export type PackingDays = ValueOf<typeof fields>;
 export const arrival = {
   title: 'Delivery days',
   group: 'delivery',
-  about: 'When you pack, and on which days you do not. The day of arrival that shoppers read follows from it.',
+  about: 'When you pack. From this we work out the delivery day that shoppers see.',
   fields,
   errors: (value: PackingDays): FormError[] => [
     ...(value.leastDays > value.mostDays

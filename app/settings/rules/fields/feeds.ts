@@ -6,27 +6,26 @@ const off = (label: string, hint: string, alias: string) =>
 export const feeds = {
   title: 'Feeds and embeds',
   group: 'connections',
-  about:
-    'Files that Google, Meta and feed readers fetch by themselves, and pieces of your shop on other sites. What is off is at no address.',
+  about: 'Your products on Google, Facebook, Instagram and other websites. Each works once you tick it and save.',
   fields: {
     google: off(
       'Google Merchant feed',
-      'Every size on sale, for free listings and ads on Google. Enter its address below in Merchant Center as a scheduled fetch.',
+      'Every size on sale, for free listings and ads on Google. In Merchant Center, add the address below as a scheduled fetch.',
       'Google Shopping product feed Merchant Center ads XML',
     ),
     meta: off(
       'Meta catalogue',
-      'The same for Facebook, Instagram and WhatsApp. Enter its address in Commerce Manager as a scheduled feed.',
+      'The same for Facebook, Instagram and WhatsApp. In Commerce Manager, add the address below as a scheduled feed.',
       'Facebook Instagram WhatsApp catalog CSV product feed ads',
     ),
     newProducts: off(
       'New products (RSS)',
-      'Your newest 50 products, for feed readers and newsletters of others.',
+      'Your 50 newest products, for feed readers and other people’s newsletters.',
       'RSS feed reader news',
     ),
     embeds: off(
       'Show products on other sites',
-      'A product, or ‘My limits’, in a frame on anybody’s page. It sets no cookie.',
+      'A product or ‘My limits’ in a box on any website. It sets no cookies.',
       'iframe widget embed blog partner',
     ),
   },
