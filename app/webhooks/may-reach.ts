@@ -25,6 +25,6 @@ export async function whyNotReached(config: Config, address: string): Promise<st
           (all) => all.map((one) => one.address),
           () => [],
         );
-  if (found.length === 0) return 'There is no such host. Check the address.';
+  if (found.length === 0) return 'We cannot find this address. Please check it.';
   return found.every(mayReach) ? null : 'This address leads into a private network, where nothing is sent.';
 }

@@ -34,7 +34,7 @@ export default function ApiKeys({ loaderData: { keys } }: Route.ComponentProps) 
   return (
     <AdminPage
       title="API keys"
-      about="Let another program read or change your shop’s data. It acts in the name of whoever made its key."
+      about="Let another program read or change your shop’s data in your name."
       actions={
         <button type="button" className="button button-leaf" onClick={() => setMaking(true)}>
           New key

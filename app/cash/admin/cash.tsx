@@ -56,7 +56,7 @@ const columns: readonly Column<ExpectedCash>[] = [
     { className: 'whitespace-nowrap' },
   ],
   [texts.courier, ({ courier }) => courier, { below: ({ trackingNumber }) => trackingNumber, className: 'min-w-32' }],
-  ['Buyer', ({ buyer }) => buyer, { below: ({ phone }) => phone, className: 'min-w-32', phone: 'below' }],
+  ['Buyer', ({ buyer }) => buyer, { below: ({ phone }) => phone, className: 'min-w-28', phone: 'below' }],
 ];
 
 /** Cash that couriers still owe: what was sent for cash and has not been paid out, the oldest first. */

@@ -66,7 +66,7 @@ const columnsOf = (
     'Items',
     ({ lines }) =>
       lines.map((line) => <span key={nameOf(line)} className="block">{`${line.quantity} × ${nameOf(line)}`}</span>),
-    { className: 'text-sm md:min-w-44' },
+    { className: 'text-sm md:min-w-40' },
   ],
   ['Money', ({ money }) => money],
   ...(hasCouriers ? [['Courier', courierOf] satisfies Column<OrderToPack>] : []),

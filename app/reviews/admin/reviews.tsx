@@ -79,7 +79,7 @@ export default function Reviews({
           )}
         </span>
       ),
-      { className: 'wrap-anywhere min-w-64 whitespace-pre-line', phone: 'below' },
+      { className: 'wrap-anywhere min-w-56 whitespace-pre-line', phone: 'below' },
     ],
     [
       'By',
@@ -94,7 +94,7 @@ export default function Reviews({
     [
       'Date',
       ({ createdAt }) => indianTime(new Date(createdAt)),
-      { className: 'whitespace-nowrap', sort: ['oldest', 'newest'] },
+      { className: 'whitespace-nowrap md:max-lg:min-w-28 md:max-lg:whitespace-normal', sort: ['oldest', 'newest'] },
     ],
     [
       'Actions',

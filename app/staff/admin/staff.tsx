@@ -46,7 +46,7 @@ export default function Staff({ loaderData: { members, invitations, roles } }: R
     [
       'Last seen',
       ({ lastSeen }) => (lastSeen === null ? 'Not yet' : indianTime(lastSeen)),
-      { className: 'whitespace-nowrap' },
+      { className: 'whitespace-nowrap md:max-lg:min-w-28 md:max-lg:whitespace-normal' },
     ],
     [
       texts.actions,

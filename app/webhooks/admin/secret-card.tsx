@@ -43,9 +43,7 @@ export function SecretCard({ id, oldSecretUntil }: CardProps) {
       <h2 id="webhook-secret" className="text-xl">
         Secret
       </h2>
-      <p className="mt-1 text-ink-soft">
-        It signs every event, so that the program there knows that the event comes from your shop.
-      </p>
+      <p className="mt-1 text-ink-soft">The other program uses it to check that a message comes from your shop.</p>
       {oldSecretUntil && <p className="mt-2">{`The former secret signs, too, until ${indianTime(oldSecretUntil)}.`}</p>}
       {secret !== null && (
         <div className="mt-3">
