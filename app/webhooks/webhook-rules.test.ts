@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { endpointErrors } from './rules/endpoint-draft.ts';
-import { asksForQuiet, jitter, nextPauseMs, retryAfterMs, retryPausesMs } from './rules/retry-plan.ts';
+import { asksForQuiet, jitter, nextPauseMs, patienceHours, retryAfterMs, retryPausesMs } from './rules/retry-plan.ts';
 import { newSecret, signatureOf } from './sign.ts';
 
 describe('signatures of webhooks (behaviour: Webhooks 5)', () => {
@@ -54,6 +54,8 @@ describe('the plan of tries (behaviour: Webhooks 4)', () => {
         const all = pauses.reduce((sum, pause) => sum + pause, 0);
         expect(all).toBeGreaterThan(42 * hour);
         expect(all).toBeLessThan(54 * hour);
+        // An event that is given up at one that took nothing since switches it off, and its owner hears of it.
+        expect(all).toBeGreaterThan(patienceHours * hour);
       }),
     );
     expect(nextPauseMs(retryPausesMs.length + 1, null, 0.5)).toBeNull();

@@ -17,8 +17,11 @@ export const retryPausesMs: readonly number[] = [
 export const jitter = 0.1;
 /** A receiver may ask for more patience, but not for ever. */
 const longestAskedMs = 24 * hours;
-/** One that fails for so long without a single success is switched off. */
-export const patienceHours = 48;
+/**
+ * One that fails for so long without a single success is switched off once an event is given up: shorter than the
+ * shortest plan, so that no event is given up there in silence.
+ */
+export const patienceHours = 40;
 
 /**
  * Milliseconds until the next try, or null where it was the last one.
