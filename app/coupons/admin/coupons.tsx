@@ -235,7 +235,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
           </RowButton>
         </>
       ),
-      { kind: 'actions', className: 'min-w-36', phone: 'under' },
+      { kind: 'actions', className: 'min-w-36' },
     ],
   ];
 

@@ -40,8 +40,8 @@ interface ColumnLook<Row, Sort extends string> {
   /** What a card on a phone leaves out. */
   isNothing?: (row: Row) => boolean;
   /**
-   * Where it stands in a row of two lines (`isRows`); left out there without it. The name begins the first line; `under`
-   * is a line of its own, for what can be done nowhere else.
+   * Where it stands in a row of two lines (`isRows`); left out there without it, but for actions: they stand
+   * `under`, on a line of their own, as they can be done nowhere else. The name begins the first line.
    */
   phone?: 'picture' | 'beside-name' | 'below' | 'beside-below' | 'under';
 }
@@ -251,7 +251,7 @@ function Cell<Row>({ column: [heading, cell, look = {}], row, serial, isCards }:
       className={[kind && lookOf[kind], className, isWide && onlyWide].filter(Boolean).join(' ') || undefined}
       data-label={isCards && kind !== 'actions' ? heading : undefined}
       data-nothing={isNothing?.(row) || undefined}
-      data-phone={phone}
+      data-phone={phone ?? (kind === 'actions' ? 'under' : undefined)}
     >
       {content}
     </td>
