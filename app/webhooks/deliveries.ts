@@ -31,10 +31,16 @@ export type ListedDelivery = Awaited<ReturnType<typeof listDeliveries>>['rows'][
 /**
  * Sends a webhook once more, from the beginning of the plan. It has the id that it had, by which its receiver knows it.
  * @throws AppError 404; 409 where its body is gone or it is under way
+ * @returns when, as a sentence
  */
-export async function sendAgain({ db }: Pick<AppContext, 'db'>, id: string): Promise<void> {
+export async function sendAgain({ db }: Pick<AppContext, 'db'>, id: string): Promise<string> {
   const row = isUuid(id)
-    ? await db.selectFrom('webhook_delivery').select('body').where('id', '=', id).executeTakeFirst()
+    ? await db
+        .selectFrom('webhook_delivery')
+        .innerJoin('webhook_endpoint', 'webhook_endpoint.id', 'endpoint_id')
+        .select(['body', 'is_on'])
+        .where('webhook_delivery.id', '=', id)
+        .executeTakeFirst()
     : undefined;
   if (!row) throw new AppError(404, 'This webhook is no longer in the log.');
   if (row.body === '') throw new AppError(409, 'What it said is erased, so it cannot be sent again.');
@@ -45,6 +51,7 @@ export async function sendAgain({ db }: Pick<AppContext, 'db'>, id: string): Pro
     .where('claimed_by', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new AppError(409, 'It is being sent just now.');
+  return row.is_on ? 'It is sent again now.' : 'It is sent again once the webhook is on.';
 }
 
 /**

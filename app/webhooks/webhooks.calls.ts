@@ -148,8 +148,5 @@ export const webhookCalls = {
     params,
     response: done,
     errors: { 404: 'No longer in the log', 409: 'Its body is erased, or it is being sent' },
-  }).run(async (app, { params: { id } }) => {
-    await sendAgain(app, id);
-    return { success: true, message: 'It is sent again now.' };
-  }),
+  }).run(async (app, { params: { id } }) => ({ success: true, message: await sendAgain(app, id) })),
 };

@@ -343,7 +343,7 @@ describe('webhooks', () => {
     expect([placed?.state, placed?.attempts, packed?.state]).toEqual(['failed', 4, 'waiting']);
     expect(await readEndpoint(app, id)).toMatchObject({ isOn: false, waiting: 1 });
     does = {};
-    await sendAgain(app, placed?.id ?? '');
+    expect(await sendAgain(app, placed?.id ?? '')).toBe('It is sent again once the webhook is on.');
     await changeEndpoint(app, id, { address: origin, types: ['order.placed'], isOn: true, note: '' }, staff, noOrigin);
     taken = [];
     await send(id);

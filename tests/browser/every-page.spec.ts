@@ -193,7 +193,9 @@ test('axe finds nothing in dialogs and sheets', { tag: ['@also-desk', '@long'] }
   await choose(page, '1 kg');
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).locator('visible=true').first().click();
   await expect(toast(page)).toBeVisible();
-  await toast(page).evaluate((element) => Promise.all(element.getAnimations().map((one) => one.finished.catch(() => {}))));
+  await toast(page).evaluate((element) =>
+    Promise.all(element.getAnimations().map((one) => one.finished.catch(() => {}))),
+  );
   expect(await violations(page), 'toast').toEqual([]);
   await cartButton(page).click();
   await check('Your Cart');
