@@ -212,7 +212,7 @@ export function RowButton({ label, isDestructive = false, disabled = false, onCl
   return (
     <button
       type="button"
-      className={`link min-h-11 px-2 lg:min-h-9 ${isDestructive ? 'text-chilli' : ''}`}
+      className={`link min-h-11 min-w-11 px-2 lg:min-h-9 ${isDestructive ? 'text-chilli' : ''}`}
       disabled={disabled}
       onClick={onClick}
       aria-label={label}
