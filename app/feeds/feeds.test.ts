@@ -103,6 +103,12 @@ describe.each(testEngines)('what other programs read of the shop, on the %s serv
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect(Buffer.from(await picture.arrayBuffer()).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
     expect((await ask('/feeds/pictures/demo/none.960x960.jpg')).status).toBe(404);
+    // However many are asked for at once, few wait, and the next is drawn again.
+    const { pathname } = new URL(items[0]?.image_link ?? '');
+    const many = await Promise.all(Array.from({ length: 40 }, async () => (await ask(pathname)).status));
+    expect(many.filter((status) => status === 200).length).toBeLessThanOrEqual(20);
+    expect(new Set(many)).toEqual(new Set([200, 503]));
+    expect((await ask(pathname)).status).toBe(200);
   });
 
   it('has the newest products for feed readers, and leaves out what no advertisement may say', async () => {
