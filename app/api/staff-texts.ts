@@ -1,6 +1,6 @@
 export const yourRoleDoesNotInclude = 'Your role does not include this. An owner can change your role.';
 
-export const aSecondFactorIsRequired = 'Your shop requires a second factor. Set one up under ‘Your sign-in’.';
+export const aSecondFactorIsRequired = 'Your shop requires a second step. Set one up under ‘Your sign-in’.';
 
 export const theKeyIsNotKnown = 'This API key is not valid: it is wrong, has expired, or was revoked.';
 

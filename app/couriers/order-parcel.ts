@@ -1,3 +1,4 @@
+import { whoMaySee } from '#access/rules/who-may-see.ts';
 import type { OrderRow } from '#orders/find-order.ts';
 import { readLines } from '#orders/hold-stock.ts';
 import { readOrderMoney } from '#orders/order-money.ts';
@@ -35,7 +36,10 @@ export async function pickupPincode(app: AppContext): Promise<string> {
   const { company } = await readSettings(app);
   const pincode = pincodeIn(company.dispatchLines.length > 0 ? company.dispatchLines : company.addressLines);
   if (pincode === null)
-    throw new AppError(409, 'Your dispatch address has no pincode. Enter it under Settings, Company.');
+    throw new AppError(
+      409,
+      `Your dispatch address has no pincode. ${whoMaySee('/admin/settings/company')} can enter it under Settings, Company.`,
+    );
   return pincode;
 }
 

@@ -7,6 +7,7 @@ import { orderFacts } from '#orders/order-purchase.ts';
 import { orderFromRow, selectOrders } from '#orders/order-row.ts';
 import { orderStates, type StaffFacts, staffRefusal } from '#orders/rules/order-states.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { dayInFigures } from '#rules/dates.ts';
 import { readEnglishSettings } from '#settings/sections/read-settings.ts';
 import { type BookedParcel, bookedParcels } from '#shipping/booked-parcels.ts';
 import { moneyOnSlip } from '#shipping/rules/packing-slip.ts';
@@ -76,7 +77,7 @@ async function readPackable(app: AppContext, ids: readonly string[]): Promise<Or
       const facts = { ...orderFacts(row), moneyWentBack: order.moneyWentBack };
       const arrives = await promisedArrival(app, order);
       return toPack(order, facts, {
-        arrives: arrives?.words ?? '',
+        arrives: arrives === null ? '' : `by ${dayInFigures(arrives.last)}`,
         leaveBy: leavesBy(row.created_at, arrival),
         codes: codes.get(row.id) ?? new Map(),
         claim: claims.get(row.id) ?? null,

@@ -30,7 +30,7 @@ export async function removeFactor(
     if (factor === null) throw new AppError(404, 'This is removed already.');
     if (!hasFactor(await readFactors(tx, row.id))) {
       if (await isFactorRequired(tx))
-        throw new AppError(409, 'Your shop requires a second factor. Add another before you remove this one.');
+        throw new AppError(409, 'Your shop requires a second step. Add another before you remove this one.');
       await tx.deleteFrom('recovery_code').where('user_id', '=', row.id).execute();
     }
     await notifyOfFactor(app, tx, row, { what: 'factor removed', factor }, from);
@@ -61,7 +61,7 @@ export async function forgetFactors(
     }
     if (!had) return 'as it was';
     await tx.deleteFrom('session').where('user_id', '=', row.id).execute();
-    await notifyOfFactor(app, tx, row, { what: 'factor removed', factor: 'every second factor' }, noOrigin);
+    await notifyOfFactor(app, tx, row, { what: 'factor removed', factor: 'every second step' }, noOrigin);
     return 'changed';
   });
 }

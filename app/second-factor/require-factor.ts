@@ -25,7 +25,7 @@ export async function requireFactor(app: AppContext, by: Staff, isRequired: bool
     // locked out.
     await tx.selectFrom('user_account').select('id').where('id', '=', by.id).forUpdate().execute();
     if (isRequired && !hasFactor(await readFactors(tx, by.id)))
-      throw new AppError(409, 'Set up a second factor for yourself first, then require it of everybody.');
+      throw new AppError(409, 'Set up a second step for yourself first, then require it of everybody.');
     const before = await isFactorRequired(tx);
     if (before === isRequired) return [];
     await tx.updateTable('store_setting').set({ second_factor_required: isRequired }).execute();

@@ -319,7 +319,7 @@ describe.each(testEngines)('the second factor on the %s server', (engine) => {
       403,
       {
         success: false,
-        message: 'Your shop requires a second factor. Set one up under ‘Your sign-in’.',
+        message: 'Your shop requires a second step. Set one up under ‘Your sign-in’.',
         code: 'second-factor-required',
       },
     ]);

@@ -186,9 +186,7 @@ export const adminStaffCalls = {
     await requireFactor(app, requireStaff(context), body.secondFactorRequired);
     return {
       success: true,
-      message: body.secondFactorRequired
-        ? 'All staff now need a second factor.'
-        : 'Staff no longer need a second factor.',
+      message: body.secondFactorRequired ? 'All staff now need a second step.' : 'Staff no longer need a second step.',
     };
   }),
 };

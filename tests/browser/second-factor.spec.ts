@@ -212,12 +212,12 @@ test('an owner requires it: staff without one are led to set one up, and can do 
   const [owner, packer] = [await newStaff(), await newStaff('packer')];
   await page.request.post(`${origin}/api/auth/login`, { data: owner });
   await open(page, '/admin/sign-in');
-  await page.getByRole('switch', { name: 'Require a second factor' }).click();
-  await expect(page.getByText('Set up a second factor for yourself first')).toBeVisible();
+  await page.getByRole('switch', { name: 'Require a second step' }).click();
+  await expect(page.getByText('Set up a second step for yourself first')).toBeVisible();
   await setUpApp(page);
-  await page.getByRole('switch', { name: 'Require a second factor' }).click();
-  await expect(page.getByText('All staff now need a second factor.')).toBeVisible();
-  await expect(page.getByRole('switch', { name: 'Require a second factor' })).toBeChecked();
+  await page.getByRole('switch', { name: 'Require a second step' }).click();
+  await expect(page.getByText('All staff now need a second step.')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Require a second step' })).toBeChecked();
 
   const context = await browser.newContext({ viewport: page.viewportSize() });
   const other = await context.newPage();
@@ -225,7 +225,7 @@ test('an owner requires it: staff without one are led to set one up, and can do 
   await typePassword(other, packer);
   await expect(other).toHaveURL(`${origin}/admin/sign-in`);
   await listens(other);
-  await expect(other.getByText('Your shop requires a second factor of all staff.')).toBeVisible();
+  await expect(other.getByText('Your shop requires a second step of all staff.')).toBeVisible();
   await shoot(other, 'required');
   expect(await overhang(other)).toBe(0);
   expect(await violations(other)).toEqual([]);
@@ -234,8 +234,8 @@ test('an owner requires it: staff without one are led to set one up, and can do 
   await other.goto(`${origin}/admin/orders`);
   await expect(other).toHaveURL(`${origin}/admin/orders`);
   await context.close();
-  await page.getByRole('switch', { name: 'Require a second factor' }).click();
-  await expect(page.getByText('Staff no longer need a second factor.')).toBeVisible();
+  await page.getByRole('switch', { name: 'Require a second step' }).click();
+  await expect(page.getByText('Staff no longer need a second step.')).toBeVisible();
 });
 
 test('a refund and a file ask again who is here, and lose nothing that was typed', { tag: ['@long', '@both'] }, async ({

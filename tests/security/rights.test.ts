@@ -211,7 +211,7 @@ describe('rights', () => {
       const role = narrowRoles.find((one) => one === who);
       const may = rolesOfScreens[page];
       if (role === undefined || may === undefined || may.split(' ').includes(role)) return null;
-      if (page === '/admin/dashboard') return role === 'packer' ? '/admin/orders' : '/admin/products';
+      if (page === '/admin/dashboard') return role === 'packer' ? '/admin/packing' : '/admin/products';
       return `/admin/no-access?page=${encodeURIComponent(page)}`;
     }
 

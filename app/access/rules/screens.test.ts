@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import routes from '../../routes.ts';
 import { permissionsOf, type StaffRole, staffRoles } from './permissions.ts';
 import { elsewhereOf, homeOf, staffScreens } from './screens.ts';
+import { whoMaySee } from './who-may-see.ts';
 
 const holder = (staffRole: StaffRole) => ({ role: 'admin' as const, staffRole });
 
@@ -36,12 +37,19 @@ describe('screens of the back office', () => {
     ['/administrators', 'packer', null],
     ['/contact-us', 'editor', null],
     // Signing in leads to the dashboard.
-    ['/admin/dashboard', 'packer', '/admin/orders'],
+    ['/admin/dashboard', 'packer', '/admin/packing'],
     ['/admin/dashboard', 'editor', '/admin/products'],
     ['/admin/dashboard', 'accountant', null],
   ])('%s, %s: %s', (page, role, elsewhere) => {
     expect(elsewhereOf(page, holder(role))).toBe(elsewhere);
   });
+
+  it.each([
+    ['/admin/settings/batches', 'An owner or a manager'],
+    ['/admin/settings/connections', 'An owner'],
+    ['/admin/settings/books', 'An owner, a manager or an accountant'],
+    ['/admin/no-such-page', 'An owner'],
+  ])('who lacks %s reads: %s', (screen, who) => expect(whoMaySee(screen)).toBe(who));
 
   it('every role has a first screen, which it may see', () => {
     for (const role of staffRoles) {

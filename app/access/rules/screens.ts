@@ -103,7 +103,7 @@ export const staffScreens: Readonly<
 const factorPage = '/admin/sign-in';
 
 /** The first screen after signing in, for those who may not see the dashboard. */
-const homes = ['/admin/dashboard', '/admin/orders', '/admin/products'];
+const homes = ['/admin/dashboard', '/admin/packing', '/admin/orders', '/admin/products'];
 
 /**
  * Where a member of staff is sent instead of a screen, or null if it may be shown. A page of the back office that is
@@ -135,6 +135,9 @@ export function isIncluded(path: string, held: readonly Permission[]): boolean {
 
 /** The list of people on a screen; null for one without. @param pathname in any spelling that leads to it */
 export const listOfPeople = (pathname: string) => screenAt(normalise(pathname))?.people ?? null;
+
+/** What a screen needs; one that every role includes, or none, is the owner's. */
+export const needsOf = (path: string): Permission => screenAt(path)?.needs ?? 'staff.manage';
 
 function screenAt(path: string) {
   const steps = path.split('/');

@@ -4,7 +4,7 @@ import {
   keyErrors,
   lifetimes,
   longestName,
-  scopes,
+  scopeAreas,
   usualCallsAMinute,
 } from '#api-keys/rules/api-keys.ts';
 import { DialogButtons, Field, FieldError, SelectField, Tick } from '#kit/admin/forms/field.tsx';
@@ -62,7 +62,7 @@ function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: 
   const { scopes: chosen } = form.values;
   const wrongScopes = form.errorOf('scopes');
   return (
-    <form {...form.props} className="space-y-4 overflow-y-auto p-5">
+    <form {...form.props} className="wide space-y-4 overflow-y-auto p-5">
       {form.notices}
       <Field
         label="Name"
@@ -87,19 +87,33 @@ function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: 
       />
       <fieldset aria-describedby={wrongScopes && 'scopes-error'}>
         <legend className="font-semibold">What it may do</legend>
-        <div className="mt-1 grid gap-x-4">
-          {scopes.map(({ id, label }) => (
-            <Tick
-              key={id}
-              label={label}
-              name="scopes"
-              checked={chosen.includes(id)}
-              onChange={({ target }) =>
-                form.change({ scopes: target.checked ? [...chosen, id] : chosen.filter((one) => one !== id) }, 'scopes')
-              }
-            />
-          ))}
-        </div>
+        {scopeAreas.map(({ area, sees, changes }) => (
+          <section key={area} aria-label={area} className="mt-2 border-hairline border-t pt-2">
+            <h3 className="font-serif text-lg">{area}</h3>
+            <div className="grid gap-x-6 sm:grid-cols-2">
+              {[sees, changes].map((side, at) => (
+                <div key={at === 0 ? 'sees' : 'changes'} className={side.length === 0 ? 'max-sm:hidden' : undefined}>
+                  <p className="text-ink-soft text-sm">{at === 0 ? 'See' : 'Change'}</p>
+                  {side.length === 0 && <p className="text-ink-soft">–</p>}
+                  {side.map(({ id, label }) => (
+                    <Tick
+                      key={id}
+                      label={label}
+                      name="scopes"
+                      checked={chosen.includes(id)}
+                      onChange={({ target }) =>
+                        form.change(
+                          { scopes: target.checked ? [...chosen, id] : chosen.filter((one) => one !== id) },
+                          'scopes',
+                        )
+                      }
+                    />
+                  ))}
+                </div>
+              ))}
+            </div>
+          </section>
+        ))}
         {wrongScopes && <FieldError id="scopes-error">{wrongScopes}</FieldError>}
       </fieldset>
       <DialogButtons form={form} onCancel={onClose} pending="Making…">

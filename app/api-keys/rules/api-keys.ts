@@ -7,12 +7,57 @@ import { hiddenProblem } from '#rules/text/hidden-problem.ts';
  * Who works here, who is told of what happens, and where the money of invoices goes, no program changes; views of lists
  * are for eyes.
  */
-const neverByKey: readonly Permission[] = ['staff.manage', 'webhooks.manage', 'bank.edit', 'views.save', 'views.share'];
+const neverByKey = ['staff.manage', 'webhooks.manage', 'bank.edit', 'views.save', 'views.share'] as const;
+type Scope = Exclude<Permission, (typeof neverByKey)[number]>;
+
+const areas = ['Orders', 'Money', 'Products', 'Customers', 'Website', 'Shop'] as const;
+
+/** Of what each is, and whether it only sees or also changes something. */
+const places: Readonly<Record<Scope, readonly [area: (typeof areas)[number], does: 'sees' | 'changes']>> = {
+  'orders.read': ['Orders', 'sees'],
+  'orders.ship': ['Orders', 'changes'],
+  'orders.change': ['Orders', 'changes'],
+  'buyers.address': ['Orders', 'sees'],
+  'buyers.email': ['Orders', 'sees'],
+  'money.read': ['Money', 'sees'],
+  'reports.read': ['Money', 'sees'],
+  'money.record': ['Money', 'changes'],
+  'refunds.make': ['Money', 'changes'],
+  'books.read': ['Money', 'sees'],
+  'books.manage': ['Money', 'changes'],
+  'programs.read': ['Customers', 'sees'],
+  'catalogue.read': ['Products', 'sees'],
+  'catalogue.edit': ['Products', 'changes'],
+  'stock.change': ['Products', 'changes'],
+  'batches.read': ['Products', 'sees'],
+  'content.edit': ['Website', 'changes'],
+  'claims.override': ['Website', 'changes'],
+  'reviews.moderate': ['Customers', 'changes'],
+  'coupons.edit': ['Website', 'changes'],
+  'customers.read': ['Customers', 'sees'],
+  'messages.answer': ['Customers', 'changes'],
+  'newsletters.send': ['Customers', 'changes'],
+  'customers.change': ['Customers', 'changes'],
+  exports: ['Shop', 'sees'],
+  'settings.edit': ['Shop', 'changes'],
+  'system.manage': ['Shop', 'sees'],
+};
 
 /** What a key may be allowed, in the order and words of the roles. */
-export const scopes = permissions
-  .filter((permission) => !neverByKey.includes(permission))
-  .map((id) => ({ id, label: permissionWords[id] }));
+export const scopes = permissions.flatMap((id) => {
+  const [area, does] = id in places ? places[id as Scope] : [];
+  return area && does ? [{ id, label: permissionWords[id], area, does }] : [];
+});
+
+/** The same by what it is of. */
+export const scopeAreas = areas.map((area) => {
+  const ofArea = scopes.filter((scope) => scope.area === area);
+  return {
+    area,
+    sees: ofArea.filter(({ does }) => does === 'sees'),
+    changes: ofArea.filter(({ does }) => does === 'changes'),
+  };
+});
 
 export const longestName = 60;
 export const mostKeys = 50;

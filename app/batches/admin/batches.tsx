@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { SetAt } from '#access/admin/set-at.tsx';
 import { type ListedBatch, listBatches, shownTo } from '#batches/list-batches.ts';
 import { batchParts, batchSorts, isReducible, partFrom } from '#batches/rules/batch-list.ts';
 import { pageContext } from '#boot/page-context.ts';
@@ -95,7 +96,11 @@ export default function Batches({ loaderData: { batches, list, part, isKept } }:
       idOf={({ id }) => id}
       none={
         <EmptyState title={isKept ? 'No batches yet' : 'This shop keeps no batches'}>
-          {isKept ? 'Goods received with their batch number appear here.' : 'Switch them on under Settings, Batches.'}
+          {isKept ? (
+            'Goods received with their batch number appear here.'
+          ) : (
+            <SetAt to="/admin/settings/batches" label="Settings, Batches" todo="switch them on" />
+          )}
         </EmptyState>
       }
       noneFound="No matching batches"

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { SetAt } from '#access/admin/set-at.tsx';
 import { listSizes } from '#batches/list-sizes.ts';
 import { batchErrors, receivingWarning } from '#batches/rules/batch-form.ts';
 import { pageContext } from '#boot/page-context.ts';
@@ -37,7 +38,9 @@ export default function Receive({ loaderData }: Route.ComponentProps) {
       }
     >
       {!limits.isKept ? (
-        <EmptyState title="This shop keeps no batches">Switch them on under Settings, Batches.</EmptyState>
+        <EmptyState title="This shop keeps no batches">
+          <SetAt to="/admin/settings/batches" label="Settings, Batches" todo="switch them on" />
+        </EmptyState>
       ) : sizes.length === 0 ? (
         <EmptyState title="No products yet">Add a product first, then receive goods for it.</EmptyState>
       ) : (

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { whoMaySee } from '#access/rules/who-may-see.ts';
 import type { BatchLimits } from '#batches/rules/batch-units.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
@@ -26,5 +27,8 @@ export const limitsOf = ({ leastDays, leastLifePercent }: BatchSettings): BatchL
 /** @throws AppError 409 in a shop that keeps no batches */
 export async function requireKept(db: Kysely<Tables>): Promise<void> {
   if (!(await readBatchSettings(db)).isKept)
-    throw new AppError(409, 'This shop keeps no batches. Switch them on under Settings, Batches.');
+    throw new AppError(
+      409,
+      `This shop keeps no batches. ${whoMaySee('/admin/settings/batches')} can switch them on under Settings, Batches.`,
+    );
 }

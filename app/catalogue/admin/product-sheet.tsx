@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { variantToJson } from '#catalogue/product-amounts.contract.ts';
 import {
@@ -47,13 +47,16 @@ export function ProductSheet({ limits, product, latest, acts, onClose, onReload 
   const dropDraft = useDropDraft();
   /** Products are often added one after the other, of a kind. */
   const alike = useRef<Alike>({});
+  /** How many were added without closing it. */
+  const [added, setAdded] = useState(0);
   const close = () => {
     if (product !== null) dropDraft(draftOfProduct(product));
+    setAdded(0);
     onClose();
   };
   return (
     <GuardedDialog
-      of={key}
+      of={`${key} ${added}`}
       open={product !== null}
       onClose={close}
       title={product === 'new' || product === null ? texts.addNewProduct : 'Edit Product'}
@@ -62,14 +65,19 @@ export function ProductSheet({ limits, product, latest, acts, onClose, onReload 
       {product !== null && (
         <ProductForm
           // A version that was loaded again resets the form.
-          key={key}
+          key={`${key} ${added}`}
           product={product === 'new' ? null : product}
           limits={limits}
           latest={latest}
           acts={acts}
           alike={alike.current}
-          onAdded={(added) => {
-            alike.current = added;
+          isNext={added > 0}
+          onAdded={(values) => {
+            alike.current = values;
+          }}
+          onNext={() => {
+            dropDraft(draftOfProduct('new'));
+            setAdded(added + 1);
           }}
           onDone={close}
           onReload={onReload}
@@ -83,13 +91,17 @@ interface ProductFormProps extends Omit<ProductSheetProps, 'product' | 'onClose'
   product: AdminProduct | null;
   /** What a new product begins with. */
   alike: Alike;
+  /** Another was added just before it. */
+  isNext: boolean;
   onAdded: (values: Alike) => void;
+  onNext: () => void;
   onDone: () => void;
 }
 
 type Alike = Partial<Pick<ProductFormValues, 'category' | 'gst' | 'nilRated'>>;
 
-function ProductForm({ limits: ofShop, product, latest, acts, alike, onAdded, onDone, onReload }: ProductFormProps) {
+function ProductForm({ limits: ofShop, product, latest, acts, alike, ...from }: ProductFormProps) {
+  const { isNext, onAdded, onNext, onDone, onReload } = from;
   // A lower limit takes nothing away that is there.
   const limits = {
     sizes: Math.max(ofShop.sizes, product?.variants.length ?? 0),
@@ -105,16 +117,8 @@ function ProductForm({ limits: ofShop, product, latest, acts, alike, onAdded, on
     return totalStock === loaded ? loaded : seen.get(id ?? '');
   };
 
-  const form = useForm({
-    initial: () => (product ? formOf(product) : { ...emptyForm(), ...alike }),
-    seen: product?.updatedAt ?? '',
-    draft: {
-      of: draftOfProduct(product ?? 'new'),
-      // Units that were sold since the draft was typed are told, not put back.
-      onRestore: (_restored, base) =>
-        setSeen(new Map(base.variants.map(({ id, totalStock }) => [id ?? '', Number(totalStock)]))),
-    },
-    check(typed) {
+  const saving = {
+    check(typed: ProductFormValues) {
       const wished = draftOf(typed);
       const untouched = wished.variants[0]?.totalStock === product?.variants[0]?.totalStock;
       return productErrors(wished, {
@@ -123,9 +127,10 @@ function ProductForm({ limits: ofShop, product, latest, acts, alike, onAdded, on
         limits,
       });
     },
-    send(call, typed, { seen: updatedAt, claimsReason }) {
+    send(make: typeof call, typed: ProductFormValues, more: { seen: string; claimsReason: string }) {
       const wished = draftOf(typed);
-      if (!product) return call('POST /api/admin/products/add', { body: { ...newProductJson(wished), claimsReason } });
+      const { seen: updatedAt, claimsReason } = more;
+      if (!product) return make('POST /api/admin/products/add', { body: { ...newProductJson(wished), claimsReason } });
       const variants = wished.variants.map((variant) => ({
         ...variantToJson(variant),
         netQuantity: variant.netQuantity,
@@ -134,10 +139,21 @@ function ProductForm({ limits: ofShop, product, latest, acts, alike, onAdded, on
         id: variant.id,
         stockWas: stockSeen(variant),
       }));
-      return call('PUT /api/admin/products/edit/{id}', {
+      return make('PUT /api/admin/products/edit/{id}', {
         params: { id: product._id },
         body: { ...wished, claimsReason, updatedAt, variants },
       });
+    },
+  };
+  const form = useForm({
+    ...saving,
+    initial: () => (product ? formOf(product) : { ...emptyForm(), ...alike }),
+    seen: product?.updatedAt ?? '',
+    draft: {
+      of: draftOfProduct(product ?? 'new'),
+      // Units that were sold since the draft was typed are told, not put back.
+      onRestore: (_restored, base) =>
+        setSeen(new Map(base.variants.map(({ id, totalStock }) => [id ?? '', Number(totalStock)]))),
     },
     changed(failure) {
       if (failure.status !== 409) return null;
@@ -150,11 +166,26 @@ function ProductForm({ limits: ofShop, product, latest, acts, alike, onAdded, on
       return { message, children };
     },
     onDone() {
-      const { category, gst, nilRated } = form.values;
-      if (!product) onAdded({ category, gst, nilRated });
+      keepAlike();
       onDone();
     },
   });
+  const keepAlike = () => {
+    const { category, gst, nilRated } = form.values;
+    if (!product) onAdded({ category, gst, nilRated });
+  };
+  const addAndNext = () =>
+    form.run('next', {
+      ...saving,
+      onDone() {
+        keepAlike();
+        onNext();
+      },
+    });
+  const place = form.props.ref;
+  useEffect(() => {
+    if (isNext) place.current?.querySelector<HTMLElement>('[data-field=title]')?.focus();
+  }, [isNext, place]);
   const { values } = form;
 
   const loadAgain = async ({ _id: id }: AdminProduct) => {
@@ -235,7 +266,23 @@ function ProductForm({ limits: ofShop, product, latest, acts, alike, onAdded, on
       </div>
       {form.claims && <div className="px-5 pb-4">{form.claims}</div>}
       <div className="border-hairline border-t bg-paper p-4">
-        <DialogButtons form={form} onCancel={onDone} pending={texts.saving}>
+        <DialogButtons
+          form={form}
+          onCancel={onDone}
+          pending={texts.saving}
+          beside={
+            !product && (
+              <button
+                type="button"
+                className="button button-line"
+                disabled={form.busy !== null || form.isUploading}
+                onClick={() => void addAndNext()}
+              >
+                {form.busy === 'next' ? texts.saving : 'Add and next'}
+              </button>
+            )
+          }
+        >
           {product ? 'Save' : 'Add'}
         </DialogButtons>
       </div>
@@ -249,11 +296,11 @@ interface SheetActsProps {
   onReload: (product: AdminProduct) => void;
 }
 
-/** On a phone a row opens the form and shows nothing else to press. */
+/** Below a desk a row opens the form and shows nothing else to press. */
 function SheetActs({ product, acts, onReload }: SheetActsProps) {
   const { isOut, isBusy, toggle } = useOutOfStock(product);
   return (
-    <div className="flex flex-wrap items-center gap-2 md:hidden">
+    <div className="flex flex-wrap items-center gap-2 lg:hidden">
       <Tick
         kind="switch"
         label={texts.outOfStock}

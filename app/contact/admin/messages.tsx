@@ -3,6 +3,7 @@ import { pageContext } from '#boot/page-context.ts';
 import { type ListedMessage, listMessages } from '#contact/list-messages.ts';
 import { type MessageKind, messageKinds } from '#contact/rules/message.ts';
 import { type MessageSort, messageHolders, messageSorts, messageStates } from '#contact/rules/message-list.ts';
+import { EmailText } from '#kit/admin/email-text.tsx';
 import { type Column, DataList, SecondLine } from '#kit/admin/lists/data-list.tsx';
 import { FilterSelect, Pager, SearchBox } from '#kit/admin/lists/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
@@ -52,7 +53,7 @@ const columns: readonly Column<ListedMessage, MessageSort>[] = [
     'From',
     ({ _id, name, email, phone }) => (
       <Link to={`/admin/messages/${_id}`} className="link wrap-anywhere inline-flex min-h-11 min-w-11 items-center">
-        {name || email || phone || 'Somebody'}
+        <EmailText email={name || email || phone || 'Somebody'} />
       </Link>
     ),
     { kind: 'name', className: 'min-w-36' },

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { OpenedMessage } from '#contact/read-message.ts';
+import { EmailText } from '#kit/admin/email-text.tsx';
 import { indianTime } from '#rules/dates.ts';
 
 type Entry = OpenedMessage['thread'][number];
@@ -24,9 +25,11 @@ export function Thread({ message }: { message: OpenedMessage }) {
   );
 }
 
-const Head = ({ who, at }: { who: React.ReactNode; at: string }) => (
+const Head = ({ who, at }: { who: string; at: string }) => (
   <p className="mb-1 flex flex-wrap justify-between gap-x-3 text-sm">
-    <span className="font-semibold">{who}</span>
+    <span className="min-w-0 break-words font-semibold">
+      <EmailText email={who} />
+    </span>
     <time dateTime={at} className="text-ink-soft">
       {indianTime(new Date(at))}
     </time>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { SetAt } from '#access/admin/set-at.tsx';
 import type { OpenedMessage } from '#contact/read-message.ts';
 import { missingText, mostCharacters } from '#contact/rules/message.ts';
 import { noAddressToAnswer } from '#contact/staff-texts.ts';
@@ -75,8 +76,9 @@ function AnswerForm({ message, canSend, savedReplies }: AnswerProps) {
   if (!canSend) {
     return (
       <CannotAnswer>
-        No mail server is set up (Settings, Connections), so answers cannot be sent from here. Please call, or write
-        from your own mailbox, and then choose ‘Answered by phone’ or ‘Mark as answered’.
+        No mail server is set up, so answers cannot be sent from here.{' '}
+        <SetAt to="/admin/settings/connections" label="Settings, Connections" todo="enter one" /> Until then call, or
+        write from your own mailbox, and choose ‘Answered by phone’ or ‘Mark as answered’.
       </CannotAnswer>
     );
   }

@@ -1,4 +1,5 @@
 import { Link, useRevalidator } from 'react-router';
+import { SetAt } from '#access/admin/set-at.tsx';
 import { pageContext } from '#boot/page-context.ts';
 import { listShipments } from '#couriers/list-shipments.ts';
 import { shipmentFilters } from '#couriers/rules/shipment-filters.ts';
@@ -120,7 +121,8 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
     >
       {!isOn && (
         <p role="status" className="mb-4 max-w-3xl rounded-xl bg-turmeric-tint p-4">
-          Courier booking is off. The owner enters its login under Settings, Connections.
+          Courier booking is off.{' '}
+          <SetAt to="/admin/settings/connections" label="Settings, Connections" todo="enter its login" />
         </p>
       )}
       {isPlay && (

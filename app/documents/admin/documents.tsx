@@ -36,7 +36,7 @@ const kindOptions = documentKinds.map((kind) => ({ id: kind, label: documentTitl
 function amount(
   heading: string,
   paiseOf: (document: ListedDocument) => number,
-  look: { phone?: 'beside-name' } = {},
+  look: { phone?: 'beside-name'; isWide?: true } = {},
 ): Column<ListedDocument> {
   return [
     heading,
@@ -81,9 +81,9 @@ const columns: readonly Column<ListedDocument>[] = [
   ],
   amount('Total', ({ totalPaise }) => totalPaise, { phone: 'beside-name' }),
   amount('Taxable', ({ taxablePaise }) => taxablePaise),
-  amount('CGST', ({ cgstPaise }) => cgstPaise),
-  amount('SGST', ({ sgstPaise }) => sgstPaise),
-  amount('IGST', ({ igstPaise }) => igstPaise),
+  amount('CGST', ({ cgstPaise }) => cgstPaise, { isWide: true }),
+  amount('SGST', ({ sgstPaise }) => sgstPaise, { isWide: true }),
+  amount('IGST', ({ igstPaise }) => igstPaise, { isWide: true }),
   ['Place of supply', ({ placeOfSupply }) => placeOfSupply, { className: 'min-w-28' }],
 ];
 

@@ -75,8 +75,8 @@ export const staffRoleParagraph = {
 export const youAreSignedOut = 'You are signed out everywhere.';
 
 export const factorSubject = (isAdded: boolean, shop: string) =>
-  `${isAdded ? 'A second factor was added to' : 'A second factor was removed from'} your ${shop} account`;
-export const factorHeading = (isAdded: boolean) => (isAdded ? 'Second factor added' : 'Second factor removed');
+  `${isAdded ? 'A second step was added to' : 'A second step was removed from'} your ${shop} account`;
+export const factorHeading = (isAdded: boolean) => (isAdded ? 'Second step added' : 'Second step removed');
 export const factorChanged = (isAdded: boolean, factor: string, device: string, time: string) =>
   `${isAdded ? 'Added' : 'Removed'}: ${factor} (${device}, ${time}).`;
 export const ifItWasNotYouFactor =

@@ -20,60 +20,56 @@ export function EmbedSnippets({ origin, isOn, products }: EmbedSnippetsProps) {
       <h2 id="embeds" className="text-xl">
         On other sites
       </h2>
-      {!isOn && (
-        <p className="text-ink-soft">Tick ‘Show products on other sites’ above and save to see how they look.</p>
-      )}
-      <div className="mt-2 grid gap-3 lg:grid-cols-2">
-        {chosen && (
-          <Snippet
-            heading="A product"
-            src={origin + embedProductPath(chosen.address)}
-            path={isOn ? embedProductPath(chosen.address) : null}
-            title={title}
-            {...embedSize.product}
-          >
-            <label htmlFor={field}>Product</label>
-            <select
-              id={field}
-              className="field mt-1 w-full"
-              value={chosen.address}
-              onChange={(event) => setAddress(event.target.value)}
+      {isOn ? (
+        <div className="mt-2 grid gap-3 lg:grid-cols-2">
+          {chosen && (
+            <Snippet
+              heading="A product"
+              origin={origin}
+              path={embedProductPath(chosen.address)}
+              title={title}
+              {...embedSize.product}
             >
-              {products.map((one) => (
-                <option key={one.address} value={one.address}>
-                  {one.title}
-                </option>
-              ))}
-            </select>
-          </Snippet>
-        )}
-        <Snippet
-          heading="My limits"
-          src={origin + embedLimitsPath}
-          path={isOn ? embedLimitsPath : null}
-          title="My limits"
-          {...embedSize.limits}
-        />
-      </div>
+              <label htmlFor={field}>Product</label>
+              <select
+                id={field}
+                className="field mt-1 w-full"
+                value={chosen.address}
+                onChange={(event) => setAddress(event.target.value)}
+              >
+                {products.map((one) => (
+                  <option key={one.address} value={one.address}>
+                    {one.title}
+                  </option>
+                ))}
+              </select>
+            </Snippet>
+          )}
+          <Snippet heading="My limits" origin={origin} path={embedLimitsPath} title="My limits" {...embedSize.limits} />
+        </div>
+      ) : (
+        <p className="text-ink-soft">
+          Tick ‘Show products on other sites’ above and save. The code for other sites then stands here.
+        </p>
+      )}
     </section>
   );
 }
 
 interface SnippetProps {
   heading: string;
-  src: string;
-  /** To preview; null while it is off. */
-  path: string | null;
+  origin: string;
+  path: string;
   title: string;
   width: number;
   height: number;
   children?: React.ReactNode;
 }
 
-function Snippet({ heading, src, path, title, width, height, children }: SnippetProps) {
+function Snippet({ heading, origin, path, title, width, height, children }: SnippetProps) {
   const id = useId();
   const quoted = title.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  const snippet = `<iframe src="${src}" title="${quoted}" width="${width}" height="${height}" style="border:0;max-width:100%" loading="lazy"></iframe>`;
+  const snippet = `<iframe src="${origin + path}" title="${quoted}" width="${width}" height="${height}" style="border:0;max-width:100%" loading="lazy"></iframe>`;
   return (
     <div className="card space-y-3 p-4">
       <p className="font-semibold">{heading}</p>
@@ -81,11 +77,9 @@ function Snippet({ heading, src, path, title, width, height, children }: Snippet
       <div>
         <label htmlFor={id}>Code for their website</label>
         <textarea id={id} readOnly rows={4} value={snippet} className="field mt-1 w-full text-sm" />
-        <CopyButton text={snippet} label={`Copy the code: ${heading}`} />
+        <CopyButton text={snippet} label="Copy the code" of={heading} />
       </div>
-      {path !== null && (
-        <iframe src={path} title={`How it looks: ${title}`} width={width} height={height} className="max-w-full" />
-      )}
+      <iframe src={path} title={`How it looks: ${title}`} width={width} height={height} className="max-w-full" />
     </div>
   );
 }

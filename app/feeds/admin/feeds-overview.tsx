@@ -119,11 +119,21 @@ function FeedCard({
       <h3 className="flex flex-wrap items-center justify-between gap-2 font-semibold">
         {label} <span className={isOn ? 'tag tag-leaf' : 'tag'}>{isOn ? 'On' : 'Off'}</span>
       </h3>
-      <p className="wrap-anywhere text-sm">{isOn ? <a href={address}>{address}</a> : address}</p>
       <p className="text-ink-soft text-sm">{listed(name, check)}</p>
-      <p className="mt-auto">
-        <CopyButton text={address} label={`Copy the address of ${label}`} />
-      </p>
+      {isOn ? (
+        <>
+          <p className="wrap-anywhere text-sm">
+            <a href={address} className="link">
+              {address}
+            </a>
+          </p>
+          <p className="mt-auto pt-2">
+            <CopyButton text={address} label="Copy the address" of={label} />
+          </p>
+        </>
+      ) : (
+        <p className="text-ink-soft text-sm">Tick it above and save: its address then stands here.</p>
+      )}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { EmailText } from './email-text.tsx';
+
 export function AdminPage({
   title,
   about,
@@ -13,7 +15,9 @@ export function AdminPage({
     <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none md:px-8 lg:py-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0 lg:flex lg:flex-1 lg:flex-wrap lg:items-baseline lg:gap-x-3">
-          <h1 className="break-words text-3xl">{title}</h1>
+          <h1 className="break-words text-3xl">
+            <EmailText email={title} />
+          </h1>
           {about && <p className="mt-0.5 text-ink-soft">{about}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}

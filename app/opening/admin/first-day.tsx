@@ -117,6 +117,11 @@ function OpeningCard({ opening, isReady, action: { act, busy } }: OpeningCardPro
         {opening === 'not yet' &&
           (isReady ? 'Everything is ready.' : 'Finish or skip every step above, then open the shop.')}
       </p>
+      {!isSelling && (
+        <a href="/view-shop" className="button button-line mt-3 mr-2">
+          View shop
+        </a>
+      )}
       <button
         type="button"
         className={`button mt-3 ${isSelling ? 'button-line' : 'button-leaf'}`}

@@ -7,7 +7,6 @@ import { discountLabel } from '#coupons/rules/discount.ts';
 import { isOffDelivery } from '#coupons/rules/discount-kinds.ts';
 import { ParcelPanel } from '#couriers/admin/parcel-panel.tsx';
 import { CustomerLine } from '#customers/admin/customer-line.tsx';
-import { dayWords } from '#delivery/rules/delivery-date.ts';
 import { documentTitles } from '#documents/rules/document.ts';
 import { stateOfGstin } from '#documents/rules/gstin.ts';
 import { EmailText } from '#kit/admin/email-text.tsx';
@@ -20,7 +19,7 @@ import { byHandPayerId, neverPlaced, noCoupon } from '#orders/rules/order-status
 import { promiseStanding } from '#orders/rules/promise-standing.ts';
 import { PaymentList } from '#payments/admin/payment-list.tsx';
 import { formatPaise } from '#pricing/rules/money.ts';
-import { indianTime } from '#rules/dates.ts';
+import { dayInFigures, indianTime } from '#rules/dates.ts';
 import { hasParcel, trackerLink } from '#shipping/rules/shipment.ts';
 import { EditOrder } from './edit-order.tsx';
 import { MoneyForms } from './money-forms.tsx';
@@ -365,9 +364,9 @@ function PromiseLine({ order }: { order: ShownOrder }) {
   const standing = promiseStanding(order, new Date());
   if (standing === null || order.promised === null) return null;
   const { last, shipBy } = order.promised;
-  const promised = `Promised by ${dayWords(last)}`;
+  const promised = `Promised by ${dayInFigures(last)}`;
   if (standing === 'in time')
-    return <p className="mt-2 text-sm">{`${promised}. It must leave by ${dayWords(shipBy)}.`}</p>;
+    return <p className="mt-2 text-sm">{`${promised}. It must leave by ${dayInFigures(shipBy)}.`}</p>;
   const isHere = order.orderStatus !== 'Shipped';
   const today = isHere ? 'It comes late unless it leaves today.' : 'It is late unless it is delivered today.';
   return (

@@ -150,14 +150,21 @@ export function StatusForm({
     <form {...form.props} className="card space-y-3 p-4" aria-label="Order status">
       <p>{texts.now(<strong>{order.orderStatus}</strong>)}</p>
       {next !== null && status === '' && (
-        <button
-          type="button"
-          className="button button-leaf w-full"
-          disabled={form.busy !== null}
-          onClick={() => void goOn()}
-        >
-          {form.busy === 'next' ? 'Updating…' : nextWords[next]}
-        </button>
+        <div className="foot-bar">
+          <button
+            type="button"
+            className="button button-leaf w-full"
+            disabled={form.busy !== null}
+            onClick={({ currentTarget: { form: around } }) => {
+              void goOn();
+              // What is asked for next is not where the button was on a phone.
+              if (next === 'Shipped')
+                requestAnimationFrame(() => around?.querySelector<HTMLInputElement>('[name=trackerId]')?.focus());
+            }}
+          >
+            {form.busy === 'next' ? 'Updating…' : nextWords[next]}
+          </button>
+        </div>
       )}
       {refusal != null && choices.length < settableStatuses.length && (
         <p className="text-ink-soft text-sm">{refusal}</p>

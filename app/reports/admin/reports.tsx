@@ -12,7 +12,16 @@ import { useMay } from '#kit/admin/use-may.ts';
 import { dayFrom } from '#orders/rules/order-list.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { type ReadReport, readReport } from '#reports/read-report.ts';
-import { buckets, changeInWords, daysOfRow, isSoFar, type Period, presetOf, presets } from '#reports/rules/periods.ts';
+import {
+  bucketName,
+  buckets,
+  changeInWords,
+  daysOfRow,
+  isSoFar,
+  type Period,
+  presetOf,
+  presets,
+} from '#reports/rules/periods.ts';
 import {
   columnsOfRows,
   type ReportColumn,
@@ -23,7 +32,7 @@ import {
   type Sums,
 } from '#reports/rules/reports.ts';
 import { AppError } from '#rules/app-error.ts';
-import { dayInIndia, dayWithMonth } from '#rules/dates.ts';
+import { dayInFigures, dayInIndia, type IsoDay } from '#rules/dates.ts';
 import { isSellable } from '#stock/rules/stock.ts';
 import type { Route } from './+types/reports.ts';
 
@@ -275,11 +284,13 @@ function tableColumns({
       ways.find(({ id }) => id === by)?.heading ?? '',
       (row) => {
         const to = link(row);
+        const bucket = buckets.find((one) => one === by);
+        const label = bucket ? bucketName(row.key as IsoDay, bucket, dayInFigures) : row.label;
         return to === null ? (
-          row.label
+          label
         ) : (
           <Link to={to} className="link">
-            {row.label}
+            {label}
           </Link>
         );
       },
@@ -331,4 +342,4 @@ function comparison(column: ReportColumn, total: Sums, before: Sums, isOpen: boo
 }
 
 const inWords = ({ from, to }: Period) =>
-  from === to ? dayWithMonth(from) : `${dayWithMonth(from)} to ${dayWithMonth(to)}`;
+  from === to ? dayInFigures(from) : `${dayInFigures(from)} to ${dayInFigures(to)}`;

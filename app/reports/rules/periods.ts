@@ -160,9 +160,10 @@ export function daysOfRow(key: string, by: string, period: Period): Period {
   return bucket ? daysOfBucket(key as IsoDay, bucket, period) : period;
 }
 
-export function bucketName(first: IsoDay, bucket: Bucket): string {
+/** @param dayOf as files write a day, unless it is said as on screens */
+export function bucketName(first: IsoDay, bucket: Bucket, dayOf = dayWithMonth): string {
   if (bucket === 'month') return monthName(first.slice(0, 7));
-  return bucket === 'week' ? `Week of ${dayWithMonth(first)}` : dayWithMonth(first);
+  return bucket === 'week' ? `Week of ${dayOf(first)}` : dayOf(first);
 }
 
 /** By how many percent a figure changed; null where there was nothing before. */

@@ -19,7 +19,7 @@ export function RequireFactor({ isRequired }: { isRequired: boolean }) {
       <p className="mt-1 text-ink-soft">Staff must set up their second step before they can continue.</p>
       <Tick
         kind="switch"
-        label="Require a second factor"
+        label="Require a second step"
         data-field="secondFactorRequired"
         checked={isRequired}
         disabled={busy !== null}

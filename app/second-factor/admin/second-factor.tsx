@@ -46,7 +46,7 @@ export function SecondFactor({ factors, hasKey, passkeyOrigin }: SecondFactorPro
   return (
     <section aria-labelledby="second-factor" className="card p-4">
       <h2 id="second-factor" className="flex flex-wrap items-center gap-2 text-xl">
-        Second factor
+        Second step
         <span className={`tag ${has ? 'tag-leaf' : ''}`}>{has ? 'On' : 'Off'}</span>
       </h2>
       <p className="mt-1 text-ink-soft">

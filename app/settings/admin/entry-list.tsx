@@ -6,21 +6,24 @@ import { SheetFieldInput } from './sheet-field.tsx';
 interface Props {
   list: SheetList;
   entries: readonly Entry[];
+  /** Of the form: its first entry is open. */
+  isFirst: boolean;
   errorOf: (name: string) => string | undefined;
   /** @param of which errors go with the change; all of the list where left out */
   onChange: (entries: Entry[], of?: string) => void;
   onBusy: (isBusy: boolean) => void;
 }
 
-/** So many entries stand open; of more their names are read first. */
-const mostOpen = 4;
+/** Of entries that would fill a screen each, their names are read first. */
+const isTall = (fields: SheetList['fields']) =>
+  fields.length > 2 || fields.some(({ kind }) => kind !== 'line' && kind !== 'tick');
 
-export function EntryList({ list, entries, errorOf, onChange, onBusy }: Props) {
+export function EntryList({ list, entries, isFirst, errorOf, onChange, onBusy }: Props) {
   const { name, label, hint, fields, empty, add, nameOf } = list;
   const place = useRef<HTMLFieldSetElement>(null);
   const ownError = errorOf(name);
   /** How many there were at first: a new one is open. */
-  const [folded] = useState(entries.length > mostOpen && fields.length > 2 ? entries.length : 0);
+  const [folded, setFolded] = useState(entries.length > 1 && isTall(fields) ? entries.length : 0);
   /** The focus goes with the entry that was moved. */
   const move = (from: number, to: number) => {
     const moved = [...entries];
@@ -80,13 +83,16 @@ export function EntryList({ list, entries, errorOf, onChange, onBusy }: Props) {
                     type="button"
                     className="link min-h-11 px-2 text-chilli"
                     aria-label={`Remove: ${called}`}
-                    onClick={() => onChange(entries.filter((_, index) => index !== at))}
+                    onClick={() => {
+                      if (at < folded) setFolded(folded - 1);
+                      onChange(entries.filter((_, index) => index !== at));
+                    }}
                   >
                     Remove
                   </button>
                 )}
               </div>
-              <details open={at >= folded}>
+              <details open={at >= folded || (isFirst && at === 0)}>
                 <summary
                   className={`wrap-anywhere min-h-12 cursor-pointer content-center py-2 pl-3 font-semibold max-[20rem]:pt-13 max-[20rem]:pr-3 ${empty ? 'pr-44' : 'pr-28'}`}
                 >

@@ -34,8 +34,8 @@ import { collectionChoices, menuTargets } from './menu-targets.server.ts';
 import { readSection } from './read-section.server.ts';
 import { SectionForm } from './section-form.tsx';
 import { SettingsRoof } from './settings-roof.tsx';
-import { type Entry, type FieldValue, type Sheet, type SheetValue, sheetOf, tidy } from './sheet.ts';
-import { SheetFieldInput } from './sheet-field.tsx';
+import { type Entry, type FieldValue, inRows, type Sheet, type SheetValue, sheetOf, tidy } from './sheet.ts';
+import { FieldRow, SheetFieldInput } from './sheet-field.tsx';
 import { SheetPreview } from './sheet-preview.tsx';
 import { ShopLook } from './shop-look.tsx';
 import * as texts from './texts.ts';
@@ -217,6 +217,8 @@ function SheetForm({ sheet, loaderData, onReload }: FormProps) {
     (next: FieldValue | Entry[], of = `${name}*`) =>
       form.change({ [name]: next }, of);
   const tidied = tidy(form.values);
+  const rows = inRows(sheet.fields);
+  const firstList = rows.find(({ kind }) => kind === 'list');
   return (
     <SectionForm
       section={sheet.section}
@@ -241,26 +243,31 @@ function SheetForm({ sheet, loaderData, onReload }: FormProps) {
         )
       }
     >
-      {sheet.fields.map((field) =>
-        field.kind === 'list' ? (
+      {rows.map((row) =>
+        row.kind === 'list' ? (
           <EntryList
-            key={field.name}
-            list={field}
-            entries={form.values[field.name] as Entry[]}
+            key={row.name}
+            list={row}
+            isFirst={row === firstList}
+            entries={form.values[row.name] as Entry[]}
             errorOf={form.errorOf}
-            onChange={change(field.name)}
+            onChange={change(row.name)}
             onBusy={form.onUploading}
           />
         ) : (
-          <SheetFieldInput
-            key={field.name}
-            field={field}
-            place={field.name}
-            value={form.values[field.name] as FieldValue}
-            error={form.errorOf(`${field.name}*`)}
-            onChange={change(field.name)}
-            onBusy={form.onUploading}
-          />
+          <FieldRow key={row.name} row={row}>
+            {(field) => (
+              <SheetFieldInput
+                key={field.name}
+                field={field}
+                place={field.name}
+                value={form.values[field.name] as FieldValue}
+                error={form.errorOf(`${field.name}*`)}
+                onChange={change(field.name)}
+                onBusy={form.onUploading}
+              />
+            )}
+          </FieldRow>
         ),
       )}
     </SectionForm>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Field, SelectField, TextField, Tick } from '#kit/admin/forms/field.tsx';
 import { PictureUpload } from '#kit/admin/forms/picture-upload.tsx';
 import { typedNumber } from '#rules/typed/typed-number.ts';
-import type { FieldValue, SheetField } from './sheet.ts';
+import type { FieldValue, SheetField, SheetRow } from './sheet.ts';
 
 interface Props {
   field: SheetField;
@@ -45,7 +45,11 @@ export function SheetFieldInput({ field, place, value, error, onChange, onBusy }
         />
       );
     case 'number':
-      return <NumberField {...words} value={Number(value)} error={error} onChange={onChange} />;
+      return field.isHour ? (
+        <HourField {...words} value={Number(value)} error={error} onChange={onChange} endless={field.endless} />
+      ) : (
+        <NumberField {...words} value={Number(value)} error={error} onChange={onChange} />
+      );
     case 'lines':
       return (
         <TextField
@@ -86,4 +90,35 @@ function NumberField({ value, onChange, ...more }: NumberFieldProps) {
   };
   const shown = parsed(text) === value ? text : String(value);
   return <Field {...more} inputMode="decimal" value={shown} onChange={({ target }) => change(target.value)} />;
+}
+
+/** Hours as a time. One with minutes is kept as it is typed: the rule says that it is no whole hour. */
+function HourField({ value, endless, onChange, ...more }: NumberFieldProps & { endless: number | undefined }) {
+  const pad = (number: number) => String(number).padStart(2, '0');
+  const isEmpty = value === endless || Number.isNaN(value);
+  const shown = isEmpty ? '' : `${pad(Math.floor(value))}:${pad(Math.round((value % 1) * 60))}`;
+  const change = (typed: string) => {
+    const [hours = 0, minutes = 0] = typed.split(':').map(Number);
+    onChange(typed === '' ? (endless ?? Number.NaN) : hours + minutes / 60);
+  };
+  return <Field {...more} type="time" step={3600} value={shown} onChange={({ target }) => change(target.value)} />;
+}
+
+interface RowProps {
+  row: SheetRow;
+  /** Draws one of its fields. */
+  children: (field: SheetField) => React.ReactNode;
+}
+
+/** Fields beside each other. Ticks are one question: below its words stands what each of them is. */
+export function FieldRow({ row: { fields }, children }: RowProps) {
+  const [first] = fields;
+  if (fields.length === 1 && first) return children(first);
+  if (first?.kind !== 'tick') return <div className="grid gap-4 sm:grid-cols-2">{fields.map(children)}</div>;
+  return (
+    <fieldset>
+      <legend className="font-semibold">{first.row}</legend>
+      <div className="tick-row">{fields.map((field) => children({ ...field, label: field.inRow ?? field.label }))}</div>
+    </fieldset>
+  );
 }

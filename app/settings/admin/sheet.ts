@@ -17,6 +17,10 @@ export interface SheetField {
   rows?: number;
   /** How a number is said to shoppers. */
   inWords?: (value: number) => string;
+  isHour?: boolean;
+  endless?: number;
+  row?: string;
+  inRow?: string;
 }
 
 export interface SheetList {
@@ -85,6 +89,27 @@ const sheetFields = (fields: Fields): Sheet['fields'] =>
     if (field.kind !== 'choice') return [{ ...field, name }];
     return [{ ...field, name, options: Object.entries(field.options).map(([value, label]) => ({ value, label })) }];
   });
+
+/** Fields that stand beside each other. */
+export interface SheetRow {
+  kind: 'row';
+  /** Of the first. */
+  name: string;
+  fields: SheetField[];
+}
+
+/** The lists of a form as they stand, and its fields in rows: most alone. */
+export function inRows(fields: Sheet['fields']): (SheetList | SheetRow)[] {
+  const rows: (SheetList | SheetRow)[] = [];
+  for (const field of fields) {
+    const last = rows.at(-1);
+    if (field.kind === 'list') rows.push(field);
+    else if (field.row !== undefined && last?.kind === 'row' && last.fields[0]?.row === field.row)
+      last.fields.push(field);
+    else rows.push({ kind: 'row', name: field.name, fields: [field] });
+  }
+  return rows;
+}
 
 /** What the control of a field says. */
 export const labelled = ({ label, hint = '' }: { label: string; hint?: string }) => ({ label, hint });

@@ -2,7 +2,7 @@ import type { Permission } from '#access/rules/permissions.ts';
 import { isIncluded } from '#access/rules/screens.ts';
 import { fieldsOf, serviceNames, services } from '#connections/rules/services.ts';
 import { hasWords } from '#rules/text/has-words.ts';
-import type { Fields, SettingGroup } from './fields/field.ts';
+import type { Fields, SectionFields, SettingGroup } from './fields/field.ts';
 import { lockedFields, type SettingWords } from './locked-fields.ts';
 import type { LockedSection } from './locked-settings.ts';
 import { sectionFields, sections } from './settings.ts';
@@ -14,6 +14,8 @@ export interface SettingPage {
   group: SettingGroup;
   /** It is a page of work with one setting on it, and no tab of the settings. */
   isElsewhere?: true;
+  /** The page of work that leads to it, for roles that see no other setting. */
+  usedOn?: { to: string; label: string } | undefined;
   /** What it holds, in one line. */
   about: string;
   settings: readonly Setting[];
@@ -52,8 +54,9 @@ const lockedOf = (section: LockedSection): Setting[] =>
 const firstOf = (text: string) => text.split(/(?<=[.!?]) /)[0] ?? text;
 
 const ofSections = sections.map((section): SettingPage => {
-  const { title, group, about, fields } = sectionFields[section];
-  return { to: `/admin/settings/${section}`, label: title, group, about: firstOf(about), settings: settingsOf(fields) };
+  const { title, group, about, fields, usedOn }: SectionFields = sectionFields[section];
+  const to = `/admin/settings/${section}`;
+  return { to, label: title, group, usedOn, about: firstOf(about), settings: settingsOf(fields) };
 });
 
 /** Where settings stand that are in no table of sections. */
@@ -107,9 +110,9 @@ const others: readonly SettingPage[] = [
   page('staff', '/admin/security-log', 'Security log', 'Who signed in, changed rights and downloaded data.'),
   page('staff', '/admin/sign-in', 'Your sign-in', 'Your password, second step and sessions.', {
     field: 'secondFactorRequired',
-    label: 'Require a second factor',
+    label: 'Require a second step',
     hint: 'Staff must set up their second step before they can continue.',
-    alias: 'two factor 2FA',
+    alias: 'second factor two 2FA',
   }),
   page('staff', '/admin/first-day', 'First day', 'The steps from an empty shop to its first order.'),
   page(

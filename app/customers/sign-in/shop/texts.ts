@@ -124,6 +124,6 @@ export const texts = messages('customers-sign-in-shop', {
   secondStepIsOver: 'This sign-in has expired. For your safety it waits only five minutes.',
   toSignIn: 'Go to sign in',
   lostEverything:
-    'Lost your phone and your recovery codes? Ask the person who runs the shop’s server to remove your second factor.',
+    'Lost your phone and your recovery codes? Ask the person who runs the shop’s server to remove your second step.',
   startAgain: 'Start again',
 });

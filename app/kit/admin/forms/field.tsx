@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { EmailText } from '#kit/admin/email-text.tsx';
 
 interface Shared {
   label: string;
@@ -25,8 +26,8 @@ function Labelled({ label, hint, error, className, children }: Shared & { childr
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={className}>
-      <label htmlFor={id} className="block font-semibold">
-        {label}
+      <label htmlFor={id} className="block break-words font-semibold">
+        <EmailText email={label} />
       </label>
       <div className="mt-1">{children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': described })}</div>
       {hint && (
@@ -52,6 +53,7 @@ type InputType =
   | 'url'
   | 'date'
   | 'datetime-local'
+  | 'time'
   | 'file'
   | 'password'
   | 'search'
@@ -147,11 +149,18 @@ export const SaveBar = ({ form }: Pick<SaveButtonProps, 'form'>) => (
   </div>
 );
 
-export const DialogButtons = ({ onCancel, ...save }: SaveButtonProps & { onCancel: () => void }) => (
+interface DialogButtonsProps extends SaveButtonProps {
+  onCancel: () => void;
+  /** Another way to save. */
+  beside?: ReactNode;
+}
+
+export const DialogButtons = ({ onCancel, beside, ...save }: DialogButtonsProps) => (
   <div className="flex flex-wrap justify-end gap-2">
     <button type="button" className="button button-line" onClick={onCancel}>
       Cancel
     </button>
+    {beside}
     <SaveButton {...save} />
   </div>
 );

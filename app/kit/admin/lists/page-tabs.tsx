@@ -10,9 +10,15 @@ interface Tab {
 /** More than these take half of a phone's first screen. */
 const mostInView = 5;
 
+/** The present one stands where it is seen, in a row that is scrolled. */
+function intoView(link: HTMLElement | null): void {
+  const row = link?.parentElement;
+  if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+}
+
 /**
- * Leads between the pages of one entry of the side navigation. On a phone many of them are under a button that names
- * the present one.
+ * Leads between the pages of one entry of the side navigation. On a phone they are one row that is scrolled sideways;
+ * many of them are under a button that names the present one.
  */
 export function PageTabs({
   label,
@@ -43,11 +49,15 @@ export function PageTabs({
           <Icon name="chevron-down" size={18} className={isOpen ? 'rotate-180' : ''} />
         </button>
       )}
-      <div id={id} className={`flex flex-wrap gap-2 ${folds ? `max-md:mt-2 ${isOpen ? '' : 'max-md:hidden'}` : ''}`}>
+      <div
+        id={id}
+        className={`flex gap-2 ${folds ? `flex-wrap max-md:mt-2 ${isOpen ? '' : 'max-md:hidden'}` : 'tab-row md:flex-wrap'}`}
+      >
         {tabs.map((tab) => (
           <Link
             key={tab.to}
             to={tab.to}
+            ref={tab === here && !folds ? intoView : undefined}
             aria-current={tab === here ? 'page' : undefined}
             onClick={() => setOpen(false)}
             className={`button lg:min-h-8 lg:px-3 lg:py-0 ${tab === here ? 'button-leaf' : 'button-line'}`}

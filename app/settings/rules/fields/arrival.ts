@@ -1,26 +1,34 @@
 import type { FormError } from '#rules/app-error.ts';
 import { isoDay } from '#rules/dates.ts';
 import type { Fields, SectionFields, ValueOf } from './field.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeHour, wholeNumber } from './whole-number.ts';
 
 const days = (label: string, hint: string, value: number) =>
   ({
     ...wholeNumber(0, 30, 'a whole number of days'),
     label,
     hint,
+    row: 'Days to pack',
     default: value,
   }) as const;
 const day = (name: string, isPacked: boolean) =>
-  ({ kind: 'tick', label: `We pack on ${name}`, alias: 'working days weekend', default: isPacked }) as const;
+  ({
+    kind: 'tick',
+    label: `We pack on ${name}`,
+    row: 'We pack on',
+    inRow: name.slice(0, 3),
+    alias: 'working days weekend',
+    default: isPacked,
+  }) as const;
 
 const fields = {
   leastDays: days('Fewest days to pack', 'Packing days from the order to the courier. 0 is the same day.', 2),
   mostDays: days('Most days to pack', 'Even in a busy week. Change your shipping policy to match.', 4),
   cutOffHour: {
-    ...wholeNumber(1, 24, 'a whole hour'),
-    label: 'Last hour for orders',
-    hint: '14 is 2 pm: later orders count from the next packing day. 24 is no limit.',
-    alias: 'cut-off time cutoff same day dispatch',
+    ...wholeHour(24),
+    label: 'Orders until',
+    hint: 'A whole hour. Later orders count from the next packing day. Leave it empty for no limit.',
+    alias: 'last hour cut-off time cutoff same day dispatch',
     default: 24,
   },
   monday: day('Monday', true),

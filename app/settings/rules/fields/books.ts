@@ -24,6 +24,7 @@ const noTransporter = 'A transporter ID has 15 digits and capital letters';
 export const books = {
   title: 'Tally and e-way bills',
   group: 'shop',
+  usedOn: { to: '/admin/books', label: 'Books' },
   about:
     'What your ledgers are called in Tally, and which goods need an e-way bill. The files are on the page ‘Books’. Ledgers that Tally does not have are created with the first of them.',
   fields: {

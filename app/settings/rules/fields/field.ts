@@ -32,6 +32,10 @@ interface FieldBase {
   isLater?: true | 'completed';
   /** It has no control: it says what an entry is of. */
   isFixed?: true;
+  /** What fields one after another have in common that stand beside each other: the heading of ticks. */
+  row?: string;
+  /** What its control is called there, below the heading. */
+  inRow?: string;
 }
 
 interface TextBase extends FieldBase {
@@ -83,6 +87,9 @@ export interface NumberField extends FieldBase {
   problem?: (value: number) => string | null;
   /** How it is said to shoppers. */
   inWords?: (value: number) => string;
+  /** Its control is a time; of the hour `endless` an empty one. */
+  isHour?: boolean;
+  endless?: number;
   default: number;
 }
 
@@ -160,6 +167,8 @@ export interface SectionFields {
   group: SettingGroup;
   about: string;
   fields: Fields;
+  /** The page of work that leads to it, for roles that see no other setting. */
+  usedOn?: { to: string; label: string };
   /** Its form is a page of its own, beside the table of forms. */
   hasOwnPage?: true;
   /** All of its fields are there, or none. */

@@ -3,11 +3,17 @@ import { type PhoneEvent, phoneEventNames, phoneEvents } from '#phone-messages/r
 import type { FormError } from '#rules/app-error.ts';
 import { repeatErrors } from '#settings/rules/setting-errors.ts';
 import type { Fields, SectionFields, ValueOf } from './field.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeHour, wholeNumber } from './whole-number.ts';
 
 const number = (label: string, hint: string, most: number, usual: number) => {
   return { ...wholeNumber(0, most), label, hint, description: label, default: usual } as const;
 };
+
+const hour = (label: string, hint: string, usual: number) =>
+  ({ ...wholeHour(), label, hint, row: 'Quiet hours', description: label, default: usual }) as const;
+
+const price = (label: string, hint: string, usual: number) =>
+  ({ ...number(label, hint, 10_000, usual), row: 'Prices' }) as const;
 
 const labels = Object.fromEntries(phoneEventNames.map((one) => [one, phoneEvents[one].label])) as Record<
   PhoneEvent,
@@ -25,10 +31,10 @@ const fields = {
     wrong: 'Choose off, WhatsApp or SMS',
     default: 'off',
   },
-  quietFrom: number('Quiet from (hour)', 'From 0 to 23, in India. Codes go out at any time.', 23, 21),
-  quietUntil: number('Quiet until (hour)', 'The same hour twice: no quiet hours.', 23, 9),
-  whatsAppPaise: number('Price of a WhatsApp message (paise)', 'What you pay, for the sums below.', 10_000, 12),
-  smsPaise: number('Price of an SMS (paise)', 'Of one part, for the sums below.', 10_000, 20),
+  quietFrom: hour('Quiet from', 'A whole hour, in India. Codes go out at any time.', 21),
+  quietUntil: hour('Quiet until', 'The same time twice: no quiet hours.', 9),
+  whatsAppPaise: price('Price of a WhatsApp message (paise)', 'What you pay, for the sums below.', 12),
+  smsPaise: price('Price of an SMS (paise)', 'Of one part, for the sums below.', 20),
   codesPerDay: number('Most codes a day', 'In the whole shop. Beyond it codes go out by e-mail only.', 100_000, 200),
   /** Each event once. */
   events: {

@@ -1,6 +1,6 @@
 import { type DigestFrequency, digestFrequencies } from '#dashboard/rules/staff-digest.ts';
 import type { SectionFields, ValueOf } from './field.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeHour, wholeNumber } from './whole-number.ts';
 
 const words: Record<DigestFrequency, string> = {
   'until ten': 'For each order. From ten a day, one e-mail a day',
@@ -30,10 +30,10 @@ export const work = {
       default: 'until ten',
     },
     dailyHour: {
-      ...wholeNumber(0, 23, 'a whole hour'),
-      label: 'Hour of the daily e-mail',
-      hint: 'From 0 to 23, by the clock in India. 9 is nine in the morning.',
-      alias: 'time report digest daily at',
+      ...wholeHour(),
+      label: 'Time of the daily e-mail',
+      hint: 'A whole hour, by the clock in India.',
+      alias: 'hour report digest daily at',
       default: 9,
     },
     lowStockBelow: {

@@ -1,6 +1,13 @@
 import { useToast } from '#kit/dialogs/toast.tsx';
 
-export function CopyButton({ text, label }: { text: string; label: string }) {
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  /** Which of several on a page, for screen readers. */
+  of?: string;
+}
+
+export function CopyButton({ text, label, of }: CopyButtonProps) {
   const toast = useToast();
   const copy = async () => {
     try {
@@ -12,7 +19,12 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     }
   };
   return (
-    <button type="button" className="link min-h-11 min-w-11" onClick={() => void copy()}>
+    <button
+      type="button"
+      className="button button-line"
+      aria-label={of && `${label}: ${of}`}
+      onClick={() => void copy()}
+    >
       {label}
     </button>
   );

@@ -4,7 +4,7 @@ import { pageContext } from '#boot/page-context.ts';
 import { AdminPage, adminMeta } from '#kit/admin/page.tsx';
 import { SessionList } from '#kit/sessions/session-list.tsx';
 import type { AppContext } from '#platform/app-context.ts';
-import { indianDayWithMonth } from '#rules/dates.ts';
+import { indianDay } from '#rules/dates.ts';
 import { RequireFactor } from '#second-factor/admin/require-factor.tsx';
 import { SecondFactor } from '#second-factor/admin/second-factor.tsx';
 import { readFactors } from '#second-factor/factors.ts';
@@ -25,12 +25,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     email: account?.email ?? '',
     limits: await limitsOf(app, account?.staffRole ?? null),
     factors: {
-      authenticatorSince: authenticatorSince && indianDayWithMonth(authenticatorSince),
+      authenticatorSince: authenticatorSince && indianDay(authenticatorSince),
       passkeys: passkeys.map(({ id, name, since, lastUsedAt }) => ({
         id,
         name,
-        since: indianDayWithMonth(since),
-        lastUsed: lastUsedAt && indianDayWithMonth(lastUsedAt),
+        since: indianDay(since),
+        lastUsed: lastUsedAt && indianDay(lastUsedAt),
       })),
       recoveryCodesLeft,
     },
@@ -62,7 +62,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
       <SettingsRoof />
       {lacksFactor && (
         <p role="status" className="mb-4 max-w-5xl rounded-xl bg-turmeric-tint p-4">
-          Your shop requires a second factor of all staff. Set up an authenticator app or a passkey here, then go on as
+          Your shop requires a second step of all staff. Set up an authenticator app or a passkey here, then go on as
           usual.
         </p>
       )}
