@@ -12,7 +12,7 @@ import { formatPaise } from '#pricing/rules/money.ts';
 import { listPurchases } from '#programs/list-purchases.ts';
 import { type PurchaseSort, type PurchaseState, purchaseSorts, purchaseStates } from '#programs/rules/purchase-list.ts';
 import { listFromQuery, listPageSize } from '#rules/admin-lists.ts';
-import { indianTime } from '#rules/dates.ts';
+import { indianDay, indianTime } from '#rules/dates.ts';
 import { readVersions } from '#settings/admin/read-section.server.ts';
 import { plansOf } from '#settings/rules/programs.ts';
 import { lockedSettings } from '#settings/sections/locked-settings.ts';
@@ -83,29 +83,30 @@ const columns: readonly Column<Purchase, PurchaseSort>[] = [
   ['Date', ({ date }) => indianTime(new Date(date)), { className: 'min-w-26', sort: ['oldest', 'newest'] }],
   [
     'Program Name, Plan Name',
-    ({ programName, planName }) => (
+    ({ programName, planName, date }) => (
       <>
-        {programName}
-        <span className="block font-semibold">{planName}</span>
+        <span className="max-md:hidden">{programName}</span>
+        <span className="font-semibold max-md:font-normal md:block">{planName}</span>
+        <span className="md:hidden">{`, ${indianDay(new Date(date))}`}</span>
       </>
     ),
-    { className: 'min-w-34 text-sm' },
+    { className: 'min-w-34 text-sm', phone: 'below' },
   ],
   [
     'Amount',
     ({ amountPaise }) => formatPaise(amountPaise),
-    { kind: 'amount', sort: ['price-lowtohigh', 'price-hightolow'] },
+    { kind: 'amount', sort: ['price-lowtohigh', 'price-hightolow'], phone: 'beside-name' },
   ],
   ['Coupon Used', ({ couponUsed }) => couponUsed, { className: 'wrap-anywhere min-w-24 text-sm' }],
   [
     'Payment Id',
     (purchase) => (
       <>
-        {purchase.paymentId}
+        <span className="max-md:hidden">{purchase.paymentId}</span>
         <MoneyState purchase={purchase} />
       </>
     ),
-    { className: 'text-sm' },
+    { className: 'text-sm', phone: 'beside-below' },
   ],
 ];
 
@@ -117,6 +118,15 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
   const [looked, setLooked] = useState<{ id: string; name: string } | null>(null);
   const actions = (purchase: Purchase) => (
     <>
+      {purchase.mobile !== '' && (
+        <a
+          href={`tel:${purchase.mobile}`}
+          className="link inline-flex min-h-11 items-center px-2 md:hidden"
+          aria-label={`Call ${purchase.userName}`}
+        >
+          Call
+        </a>
+      )}
       {purchase.hasInvoice && (
         <a
           href={`/api/invoices/program/${purchase._id}`}
@@ -146,6 +156,7 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
       <ListPage
         title="Programs Purchase List"
         thing="purchase"
+        isRows
         file={may('exports') ? { path: '/api/programs/export', name: 'programs' } : null}
         list={list}
         sorts={purchaseSorts}
