@@ -407,8 +407,75 @@ ishabgol bhusi                      | 3: isabgol
 multi millet snacks                 | 3: jowarPuffs ragiChips
 `;
 
+/** By somebody who had built nothing of the shop, when all of the others were done. */
+const stranger = `
+stranger
+roasted makhana                     | 3: saltMakhana periMakhana
+jawar atta 2kg                      | 3: jowar
+gluten free cookies                 | 3: cookies
+unsweetened chocolate               | 3: chocolate
+ghee 1kg                            | 3: ghee
+cold pressed oil                    | 3: flaxOil 2: mustardOil sesameOil groundnutOil coconutOil oliveOil almondOil kalonjiOil avocadoOil
+wood pressed oil                    | 3: sesameOil groundnutOil 1: mustardOil
+healthy chips                       | 3: ragiChips 1: jowarPuffs
+sugarfree biscuits for diabetics    | 3: cookies 1: tilBites
+शुगर फ्री बिस्कुट                       | 3: cookies 1: tilBites
+ಶುಗರ್ ಫ್ರೀ ಬಿಸ್ಕೆಟ್                    | 3: cookies 1: tilBites
+ragi flour for baby                 | 3: ragi
+sunflower seeds                     | 3: seeds
+dry fruits                          | 3: almonds 2: seeds 1: saltMakhana
+nuts                                | 3: almonds 2: seeds peanutButter cookies
+masala chana                        | 3: chana 1: almonds
+hing chana 400g                     | 3: chana
+sattu sharbat powder                | 3: sattu
+coconut oil for cooking 500ml       | 3: coconutOil
+hair growth oil                     | 3: kalonjiOil almondOil coconutOil 1: sesameOil
+oil for pickle                      | 3: mustardOil sesameOil
+achar ka tel                        | 3: mustardOil 2: sesameOil
+low gi atta                         | 3: lowCarbAtta 2: khapli 1: besan
+high fiber biscuits                 | 3: cookies
+calcium rich atta                   | 3: ragi 2: rajgira
+weight loss snacks                  | 3: saltMakhana chana 2: periMakhana seeds namkeen jowarPuffs ragiChips almonds
+gym protein snack                   | 3: peanutButter seeds namkeen almonds chana
+ragi mudde flour                    | 3: ragi
+bhakri atta                         | 3: jowar bajra
+thalipeeth flour                    | 3: jowar bajra 2: besan
+kadhi besan fine                    | 3: besan
+chocolate 85 percent                | 3: chocolate
+dark choclate bar sugar free 100g   | 3: chocolate
+tel 1 litre sarso kachi ghani       | 3: mustardOil
+olive oil spray                     | 3: oliveOil
+vegan ghee                          |
+ಮಧುಮೇಹಿಗಳಿಗೆ ಹಿಟ್ಟು                    | 3: lowCarbAtta 2: almondFlour coconutFlour 1: soya khapli
+डायबिटीज के लिए आटा                    | 3: lowCarbAtta 2: almondFlour coconutFlour 1: soya khapli
+व्रत का आटा                           | 3: kuttu 2: rajgira
+ಉಪವಾಸದ ಹಿಟ್ಟು                         | 3: kuttu rajgira
+almond butter                       | 2: peanutButter 1: almonds almondFlour
+quinoa                              |
+honey                               |
+chikki                              | 3: tilBites
+mixed seeds 200g                    | 3: seeds
+besn                                | 3: besan
+flaxsead powder                     | 3: flaxMeal 1: flaxOil
+avacoda                             | 3: avocadoOil
+mustrad oil 1 ltr                   | 3: mustardOil
+jowar chips                         | 3: jowarPuffs 2: ragiChips
+tomato snack                        | 3: jowarPuffs
+spicy low carb namkeen              | 3: namkeen
+atta without wheat                  | 3: jowar bajra ragi 2: besan rajgira kuttu almondFlour coconutFlour soya
+multigrain atta 10kg                | 3: lowCarbAtta
+diabetic atta 5 kg                  | 3: lowCarbAtta 1: khapli
+soy flour protein                   | 3: soya
+peanut butter unsweetened 500 gm    | 3: peanutButter
+tea time biscuits                   | 3: cookies
+kids chocolate no sugar             | 3: chocolate
+mungphali ka tel 2 litre            | 3: groundnutOil
+`;
+
 /** The queries without anything to be found prove that nothing untrue is shown. */
-export const judgedQueries: readonly JudgedQuery[] = [judged, fresh, later, last, unseen].flatMap(readQueries);
+export const judgedQueries: readonly JudgedQuery[] = [judged, fresh, later, last, unseen, stranger].flatMap(
+  readQueries,
+);
 
 function readQueries(text: string): JudgedQuery[] {
   return text

@@ -50,6 +50,13 @@ async function findWith(finder: Finder, typed: readonly TypedWord[]): Promise<An
     return ids.length > 0 ? { ids, leftOut: leftOut.map(({ typed }) => typed), words: asked } : null;
   };
   const strict = conditions.filter(({ isStrict }) => isStrict);
+  const isNamed = async (words: readonly TypedWord[]) =>
+    (
+      await finder.find(
+        words.map(({ word }) => word),
+        { namesOnly: true, fitting: strict },
+      )
+    ).length > 0;
   const isFitting = conditions.length > strict.length;
   const whole = await answer(conditions, rest, []);
   if (whole && (rest.length < 2 || whole.ids.length >= enough)) return whole;
@@ -58,7 +65,8 @@ async function findWith(finder: Finder, typed: readonly TypedWord[]): Promise<An
   const hard = Math.max(0, wished - lenient.length);
   const words = rest.map(({ word }) => word);
   const best = async (conditions: readonly SearchCondition[], besides: { known: number; lost: number }) => {
-    const places = matchedWords(await finder.places(words, conditions), besides);
+    const kinds = await finder.places(words, conditions);
+    const places = matchedWords(kinds, besides);
     if (places === null) return null;
     const least = places.includes(2) ? 2 : 1;
     const kept = rest.filter((_, at) => (places[at] ?? 0) >= least);
@@ -68,24 +76,38 @@ async function findWith(finder: Finder, typed: readonly TypedWord[]): Promise<An
     const most = rest.filter((_, at) => (places[at] ?? 0) > 0);
     const first = most.length > kept.length ? await answer(conditions, most, leftOut) : null;
     const all = await answer(conditions, kept, leftOut);
-    return all && { ...all, ids: [...new Set([...(first?.ids ?? []), ...all.ids])] };
+    // 'Jowar chips': after chips what is called jowar.
+    const names = rest.filter((word, at) => !kept.includes(word) && kinds.some((kind) => kind[at] === 2));
+    const called = await Promise.all(
+      names.map(({ word }) => finder.find([word], { namesOnly: true, exactly: true, fitting: conditions })),
+    );
+    return all && { ...all, ids: [...new Set([...(first?.ids ?? []), ...all.ids, ...called.toReversed().flat()])] };
   };
   if (whole) {
-    // Products that only mention the words are not all that somebody looked for.
-    const isCalledSo = (await finder.find(words, { namesOnly: true, exactly: true, fitting: conditions })).length > 0;
-    const others = isCalledSo ? null : await best(conditions, { known: wished, lost: 0 });
-    return { ...whole, ids: [...new Set([...whole.ids, ...(others?.ids ?? [])])] };
+    // What only mentions the words comes after what is called by some of them.
+    const named = async (words: readonly string[], fitting = conditions) =>
+      finder.find(words, { namesOnly: true, exactly: true, fitting });
+    if ((await named(words)).length > 0) return whole;
+    const others = await best(conditions, { known: wished, lost: 0 });
+    const called = others ? await named(others.words) : [];
+    // A food that is named counts for more than a wish which it does not meet.
+    if (called.length === 0 && isFitting && (await isNamed(rest)))
+      return answer(strict, rest, lenient).then((found) => found ?? whole);
+    const inWhole = called.filter((id) => whole.ids.includes(id));
+    return { ...whole, ids: [...new Set([...inWhole, ...called, ...whole.ids, ...(others?.ids ?? [])])] };
   }
   return (
     // Two words that a product has together name it, however much else was wished.
-    (isFitting && (rest.length > 1 || isMost(rest.length + hard, all.length))
+    (isFitting && (rest.length > 1 ? await isNamed(rest) : isMost(rest.length + hard, all.length))
       ? await answer(strict, rest, lenient)
       : null) ??
     (await best(conditions, { known: wished, lost: 0 })) ??
     (conditions.length > 0 && isMost(wished, all.length) && (await finder.places(words, [])).length === 0
       ? await answer(conditions, [], rest)
       : null) ??
-    (isFitting ? await best(strict, { known: hard, lost: lenient.length }) : null) ??
+    (isFitting
+      ? await best(strict, { known: hard, lost: Math.min(conditions.length - strict.length, rest.length) })
+      : null) ??
     nothing
   );
 }

@@ -43,7 +43,7 @@ export const foodUses: readonly { uses: string; foods: string }[] = [
     uses: 'roti, chapati, chapathi, phulka, paratha, रोटी, पराठा, ರೊಟ್ಟಿ, ಚಪಾತಿ',
     foods: 'roti flour, multigrain atta, wheat, jowar atta, bajra atta, ragi atta, rajgira flour, kuttu atta, besan',
   },
-  { uses: 'bhakri, bhakhri, rotla, भाकरी', foods: 'jowar atta, bajra atta, ragi atta' },
+  { uses: 'bhakri, bhakhri, rotla, thalipeeth, भाकरी, थालीपीठ', foods: 'jowar atta, bajra atta, ragi atta' },
   { uses: 'mudde, ambali, ganji, malt, ಮುದ್ದೆ', foods: 'ragi atta' },
   { uses: 'dosa, dose, idli, uttapam, ದೋಸೆ, डोसा', foods: 'ragi atta, jowar atta, besan, coconut flour' },
   { uses: 'litti, chokha, sharbat, cool drink, summer drink', foods: 'sattu' },
@@ -68,8 +68,8 @@ export const foodUses: readonly { uses: string; foods: string }[] = [
   },
   { uses: 'spicy, chatpata, masaledar, teekha, tikha, चटपटा, ಖಾರ', foods: 'namkeen, peri peri, masala, hing' },
   {
-    uses: 'dry fruit, dryfruit, mewa, nuts and seeds, मेवा, ಒಣ ಹಣ್ಣು',
-    foods: 'almond, cashew, walnut, pista, trail mix, makhana',
+    uses: 'nut, dry fruit, dryfruit, mewa, nuts and seeds, मेवा, ಒಣ ಹಣ್ಣು',
+    foods: 'roasted almond, cashew, walnut, pista, trail mix, almond, peanut butter, makhana',
   },
   {
     uses: 'gift, gifting, diwali, rakhi, festival, tyohar, दिवाली, ದೀಪಾವಳಿ',

@@ -87,7 +87,7 @@ const fillerWords = new Set(
     pure fresh healthy health tasty brand branded new product item food edible cooking home delivery near nearby shop
     store market india indian diet friendly people person patient
     under below upto rs rupee rupees inr combo
-    mix premix plain pack packet pkt pouch bottle jar tin can box bag size dabba kg kilo gm ml litre liter ltr
+    mix premix plain powder pack packet pkt pouch bottle jar tin can box bag size dabba kg kilo gm ml litre liter ltr
     ka ke ki ko se me mein main hai liye lie wala wali wale walo walon vala vali vale aur ya saath sath chahiye chaiye
     chaahiye khana khane khaane banane banaye hua hui hue koi kuch sasta sabse accha acha achha asli shuddh taza bhav daam dam ghar mangwana lena
     का के की को से में है लिए लिये वाला वाली वाले वालों और या साथ चाहिए खाना खाने बनाने हुआ हुई हुए कोई कुछ सस्ता सबसे अच्छा असली शुद्ध ताजा भाव
