@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#catalogue/rules/catalogue.ts';
 import { foodFromQuery, limitsOf, noFoodChoice } from '#catalogue/rules/food-choice.ts';
 import { orderFigure, pricePer100 } from '#catalogue/rules/food-order.ts';
-import { foodOrders, type ListingChoice, listingFromQuery } from '#catalogue/rules/listing.ts';
+import { foodOrders, type ListingChoice, listingFromQuery, listingOrders } from '#catalogue/rules/listing.ts';
 import { countFacets } from '#catalogue/search/count-facets.ts';
 import { allergenNames, diets } from '#food/rules/food-facts.ts';
 import { fitOf } from '#food/rules/limits.ts';
 import { gramsPer10Rupees } from '#food/rules/per-rupee.ts';
 import { portionFacts } from '#food/rules/portion-facts.ts';
+import { isOutOfStock } from '#stock/rules/stock.ts';
 import type { TestShop } from '#tests/support/app/app-context.ts';
 import { openShopOfSize, shopSizes } from '#tests/support/app/shop-sizes.ts';
 import { testEngines } from '#tests/support/database/database.ts';
@@ -28,7 +29,8 @@ describe.each(testEngines.flatMap((engine) => shopSizes.map((size) => [size, eng
         .set({ food_facts: '{}' })
         .where('id', '=', await test.idOf('Stone-Ground Besan'))
         .execute();
-      all = (await listProducts(test.app, { category: [], sortBy: 'title-atoz' })).products;
+      const { products } = await listProducts(test.app, { category: [], sortBy: 'title-atoz' });
+      all = [...products.filter(isBuyable), ...products.filter((product) => !isBuyable(product))];
     });
     afterAll(() => test.drop());
 
@@ -44,6 +46,7 @@ describe.each(testEngines.flatMap((engine) => shopSizes.map((size) => [size, eng
       return { cards: pages, total };
     }
     const ids = (cards: { product: { _id: string } }[]) => cards.map(({ product }) => product._id);
+    const isBuyable = ({ variants }: Product) => !isOutOfStock(variants);
     const fits = (query: string) => (product: Product) => {
       const food = foodFromQuery(new URLSearchParams(query));
       return food !== null && fitOf(portionFacts(product), limitsOf(food)).is === 'fits';
@@ -92,10 +95,18 @@ describe.each(testEngines.flatMap((engine) => shopSizes.map((size) => [size, eng
           );
         };
         const ranks = ids(cards).map(rank);
-        const declared = ranks.filter((one) => one !== null);
-        expect(declared.length).toBeGreaterThan(all.length / 2);
-        expect(ranks.slice(0, declared.length)).toEqual(declared.toSorted((one, other) => one - other));
         expect(cards.map(({ sortedBy }) => sortedBy === null)).toEqual(ranks.map((one) => one === null));
+        const buyable = ranks.slice(0, all.filter(isBuyable).length);
+        const declared = buyable.filter((one) => one !== null);
+        expect(declared.length).toBeGreaterThan(all.length / 2);
+        expect(buyable.slice(0, declared.length)).toEqual(declared.toSorted((one, other) => one - other));
+      });
+
+      it.each(listingOrders)('$label: what is sold out comes last', async ({ id }) => {
+        const { cards } = await shelf(`sortBy=${id}`);
+        const soldOut = all.filter((product) => !isBuyable(product)).map(({ _id }) => _id);
+        expect(soldOut.length).toBeGreaterThan(1);
+        expect(ids(cards).slice(-soldOut.length).sort()).toEqual(soldOut.sort());
       });
 
       it('says the figure', async () => {

@@ -4,6 +4,7 @@ import { type FoodChoice, filterOf, limitsOf } from '#catalogue/rules/food-choic
 import { orderFigure, pricePer100 } from '#catalogue/rules/food-order.ts';
 import { foodOrders, type ListingChoice, listingPageSize } from '#catalogue/rules/listing.ts';
 import { chooseProducts } from '#catalogue/search/choose-products.ts';
+import type { ListRequest } from '#catalogue/search/list-query.ts';
 import type { ProductSet } from '#catalogue/search/product-set.ts';
 import type { FoodFilter } from '#food/rules/food-filter.ts';
 import { type Fit, fitOf, hasLimits } from '#food/rules/limits.ts';
@@ -31,7 +32,17 @@ export async function listShelf(
 ): Promise<Listed<ShelfCard>> {
   const { category, sortBy, food, page } = choice;
   const filter = food ? shownFilter(food) : {};
-  const request = { category, sortBy, food: filter, page, limit: listingPageSize, withDrafts, set };
+  const request: ListRequest = {
+    category,
+    sortBy,
+    // The owner's own order is theirs.
+    ...(sortBy !== 'chosen' && { soldOutLast: true }),
+    food: filter,
+    page,
+    limit: listingPageSize,
+    withDrafts,
+    set,
+  };
   const { rows, total } = await chooseProducts(app, selectCards(app.db, withDrafts), request);
   const limits = food && hasLimits(limitsOf(food)) ? limitsOf(food) : null;
   const foodOrder = foodOrders.find(({ id }) => id === sortBy)?.id;

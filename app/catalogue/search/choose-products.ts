@@ -22,7 +22,7 @@ export async function chooseProducts<Row extends { id: string }>(
 ): Promise<{ rows: Row[]; total: number }> {
   const { food = {}, page = 1, limit } = request;
   const sortBy = sortOrderIds.find((id) => id === request.sortBy);
-  if (sortBy !== undefined && sortBy !== 'popularity' && !filtersByFood(food)) {
+  if (sortBy !== undefined && sortBy !== 'popularity' && !request.soldOutLast && !filtersByFood(food)) {
     const chosen = ordered(matching(query, request), sortBy);
     const paged = limit === undefined ? chosen : chosen.limit(limit).offset((page - 1) * limit);
     const counting = request.isCounted === false ? null : countProducts(app, request);

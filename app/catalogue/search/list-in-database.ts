@@ -44,7 +44,7 @@ async function readPage(app: AppContext, request: ListRequest): Promise<ListPage
   const paged = limit === undefined ? sql`` : sql`limit ${limit} offset ${(page - 1) * limit}`;
   const [{ rows }, counted] = await Promise.all([
     sql<{ product_id: string }>`
-      select product_figures.product_id from ${from} where ${chosen} order by ${orderOf(request)} ${paged}`.execute(
+      select product_figures.product_id from ${from} where ${chosen} order by ${request.soldOutLast ? sql`is_sold_out,` : sql``} ${orderOf(request)} ${paged}`.execute(
       app.db,
     ),
     sql<{ total: number }>`select count(*)::integer as total from ${from} where ${chosen}`.execute(app.db),

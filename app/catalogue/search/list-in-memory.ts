@@ -5,7 +5,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { rememberWhileFresh } from '#platform/remember-while-fresh.ts';
 import { type FactsById, readCachedFacts, readFactsWithDrafts } from './cached-facts.ts';
 import { readCachedPrices } from './cached-prices.ts';
-import { type ListRequest, listed, matching, ordered } from './list-query.ts';
+import { isSoldOut, type ListRequest, listed, matching, ordered } from './list-query.ts';
 
 /**
  * What is on all pages of a choice, in its order: found out once for all of them. Lists of ten thousand ids take half a
@@ -20,22 +20,24 @@ async function chosenIds(app: AppContext, request: ListRequest): Promise<string[
   const { food = {} } = request;
   const foodOrder = foodOrders.find(({ id }) => id === request.sortBy)?.id;
   const sortBy = sortOrderIds.find((id) => id === request.sortBy) ?? 'title-atoz';
-  const all = listed(app, request).select('product.id');
+  const all = listed(app, request).select(['product.id', isSoldOut.as('isSoldOut')]);
   const [inOrder, facts, prices] = await Promise.all([
     ordered(matching(all, request), sortBy).execute(),
     readFacts(app, request),
     filtersByPrice(food) ? readCachedPrices(app) : null,
   ]);
-  const ids = inOrder
-    .map(({ id }) => id)
-    .filter((id) => {
-      const found = facts.get(id);
-      return found !== undefined && passesFilter(found, food, prices?.get(id) ?? null);
-    });
+  const fitting = inOrder.filter(({ id }) => {
+    const found = facts.get(id);
+    return found !== undefined && passesFilter(found, food, prices?.get(id) ?? null);
+  });
+  const ids = fitting.map(({ id }) => id);
   if (request.sortBy === 'chosen') return inChosenOrder(ids, request);
-  if (foodOrder === undefined) return ids;
-  const ranks = await ranksOf(app, foodOrder, { ids, facts, measure: food.measure ?? null });
-  return ids.toSorted((one, other) => (ranks.get(one) ?? last) - (ranks.get(other) ?? last));
+  const measure = food.measure ?? null;
+  const ranks = foodOrder && (await ranksOf(app, foodOrder, { ids, facts, measure }));
+  const sorted = ranks ? ids.toSorted((one, other) => (ranks.get(one) ?? last) - (ranks.get(other) ?? last)) : ids;
+  if (!request.soldOutLast) return sorted;
+  const soldOut = new Set(fitting.flatMap(({ id, isSoldOut }) => (isSoldOut ? [id] : [])));
+  return sorted.toSorted((one, other) => Number(soldOut.has(one)) - Number(soldOut.has(other)));
 }
 
 function inChosenOrder(ids: string[], { set }: ListRequest): string[] {

@@ -9,6 +9,8 @@ export interface ListRequest {
   /** Empty: every category. */
   category: readonly string[];
   sortBy: ListingOrder;
+  /** What nobody can buy comes after what fits, whatever the order; programs that ask for an order get it plain. */
+  soldOutLast?: true;
   /** Only these. */
   set?: ProductSet | undefined;
   bestSellers?: boolean;
@@ -56,7 +58,7 @@ export function ordered<O>(query: SelectQueryBuilder<Tables, 'product', O>, sort
 }
 
 /** The last unit of a size is never sold (stock/rules/stock.ts). */
-const isSoldOut = sql<boolean>`not exists (select from variant where variant.product_id = product.id and total_stock > 1)`;
+export const isSoldOut = sql<boolean>`not exists (select from variant where variant.product_id = product.id and total_stock > 1)`;
 
 /** In the last 90 days, as count-sales.ts counted them; null is none. */
 const unitsSold = sql<number | null>`(select units from product_sales where product_sales.product_id = product.id)`;

@@ -68,7 +68,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [product, codes, bestSellers, { coupons, until }, reviews, shipping, trust, usual] = await Promise.all([
     orResponse(findProduct(app, id, withDrafts)),
     readSizeCodes(app, id),
-    listCards(app, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 8, withDrafts, isCounted: false }),
+    listCards(app, {
+      category: [],
+      sortBy: 'title-atoz',
+      bestSellers: true,
+      soldOutLast: true,
+      limit: 8,
+      withDrafts,
+      isCounted: false,
+    }),
     shownCoupons(app, id, new Date()),
     listReviews(app, id),
     readToldShipping(app),

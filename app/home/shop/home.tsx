@@ -40,6 +40,9 @@ import { structuredShop } from './structured-shop.server.ts';
 /** Products in the carousel: their buttons of 44 px fit in one row on a phone. */
 const carouselLength = 8;
 
+/** What rows of products ask for alike. */
+const ofRow = { category: [], soldOutLast: true, isCounted: false } as const;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const withDrafts = draftsSeenBy(requestContext).products;
@@ -47,15 +50,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     readSettings(app),
     withDrafts ? readOffersWithDrafts(app) : readOffers(app),
     shownBanners(app, new Date()),
-    listCards(app, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 12, withDrafts, isCounted: false }),
-    listCards(app, {
-      category: [],
-      sortBy: 'title-ztoa',
-      bestSellers: false,
-      limit: carouselLength,
-      withDrafts,
-      isCounted: false,
-    }),
+    listCards(app, { ...ofRow, sortBy: 'title-atoz', bestSellers: true, limit: 12, withDrafts }),
+    listCards(app, { ...ofRow, sortBy: 'title-ztoa', bestSellers: false, limit: carouselLength, withDrafts }),
   ]);
   const { home, faqs, testimonials } = settings;
   const found = await collectionRow(app, home, withDrafts);
