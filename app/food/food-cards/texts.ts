@@ -4,7 +4,7 @@ import { messages } from '#messages/messages.ts';
 export const texts = messages('food-food-cards', {
   inYourParcel: 'In your parcel',
   netCarbs: 'Net carbs',
-  portion: 'Portion',
+  portion: 'Serving',
   measureOf: '{measure} ({amount})',
   grams: '{figure} g',
   notDeclared: 'Not declared',

@@ -49,9 +49,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       questions: programs.questions,
     },
     refund: programs.refund,
-    plans: plans.map((plan) => ({ ...plan, price: formatPaise(plan.pricePaise) })),
+    plans: plans.map((plan) => ({ ...plan, price: formatPaise(plan.pricePaise), aMonth: aMonth(plan) })),
   };
 }
+
+/** In whole rupees, rounded up: nobody pays more than is said. */
+const aMonth = ({ pricePaise, months }: { pricePaise: number; months: number }) =>
+  formatPaise(Math.ceil(pricePaise / months / 100) * 100);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
@@ -66,6 +70,9 @@ export default function DiabeticReversalProgram({ loaderData }: Route.ComponentP
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{loaderData.title}</h1>
       {loaderData.introduction && <p className="mt-2 max-w-2xl text-ink-soft text-lg">{loaderData.introduction}</p>}
+      <a href="#plans" className="button button-leaf mt-4">
+        {texts.seeThePlans()}
+      </a>
       {contact && <NotOnline {...contact} />}
       <ProgramLeaders leaders={loaderData.leaders} />
       {loaderData.refund && (
@@ -74,7 +81,7 @@ export default function DiabeticReversalProgram({ loaderData }: Route.ComponentP
           {loaderData.refund}
         </p>
       )}
-      <ul className="mt-10 grid items-stretch gap-6 lg:grid-cols-3">
+      <ul id="plans" className="mt-10 grid scroll-mt-28 items-stretch gap-6 lg:grid-cols-3">
         {loaderData.plans.map((plan, at) => (
           <li
             key={plan.name}
@@ -88,6 +95,7 @@ export default function DiabeticReversalProgram({ loaderData }: Route.ComponentP
             <h2 className="text-2xl">{plan.title}</h2>
             <p className="figures mt-3 font-semibold font-serif text-4xl">{plan.price}</p>
             <p className="text-ink-soft">{texts.forMonthsGstIncluded({ months: plan.months })}</p>
+            {plan.months > 1 && <p className="figures text-ink-soft">{texts.thatIsAMonth({ amount: plan.aMonth })}</p>}
             <ul className="mt-5 mb-8 flex-1 space-y-2">
               {plan.features.map((feature) => (
                 <li key={feature} className="flex gap-3">
@@ -114,7 +122,7 @@ export default function DiabeticReversalProgram({ loaderData }: Route.ComponentP
             <Link
               to={`/contact-us?about=plan-${at + 1}`}
               aria-label={texts.askForACallAbout({ name: plan.title })}
-              className="link mt-2 inline-flex min-h-11 items-center justify-center"
+              className="button button-line mt-3 w-full"
             >
               {texts.askForACall()}
             </Link>

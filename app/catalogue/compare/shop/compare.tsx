@@ -97,7 +97,7 @@ export default drawnPage(function Compare({ loaderData }: Route.ComponentProps) 
                     <th
                       key={card._id}
                       scope="col"
-                      className="min-w-36 p-2 text-left font-normal max-sm:min-w-0 max-sm:p-0.5"
+                      className="min-w-36 p-2 text-left font-normal max-sm:flex max-sm:min-w-0 max-sm:flex-col max-sm:p-0.5"
                     >
                       <Picture
                         address={card.image}
@@ -108,23 +108,25 @@ export default drawnPage(function Compare({ loaderData }: Route.ComponentProps) 
                       />
                       <Link
                         to={productAddress(card)}
-                        className="mt-2 block font-semibold underline-offset-4 hover:underline"
+                        className="mt-2 block min-h-11 font-semibold underline-offset-4 hover:underline"
                       >
                         {card.title}
                       </Link>
                       {shown && <Price variant={shown} />}
                       {shown && <p className="text-ink-soft">{shown.weight}</p>}
                       <LimitsFit portion={portion} />
-                      <AddToCart
-                        product={card}
-                        weight={shown?.weight ?? ''}
-                        className="mt-2 w-full max-sm:gap-0 max-sm:px-1"
-                      />
+                      <div className="pt-2 max-sm:mt-auto">
+                        <AddToCart
+                          product={card}
+                          weight={shown?.weight ?? ''}
+                          className="w-full max-sm:gap-0 max-sm:px-1"
+                        />
+                      </div>
                       <Link
                         to={`/shop/compare${comparedQuery(ids.filter((id) => id !== card._id))}`}
                         aria-label={texts.removeTitle({ title: card.title })}
                         onClick={() => noteRemoved(named.filter(({ id }) => id !== card._id))}
-                        className="link inline-flex min-h-11 items-center"
+                        className="link inline-flex min-h-11 min-w-11 items-center"
                       >
                         {texts.remove()}
                       </Link>
