@@ -17,6 +17,7 @@ import { pictureHostsOf } from '#settings/rules/videos.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import { frameHosts } from '#storefront/rules/pages.ts';
 import { countsVisits, leaveCountedPages } from '#storefront/rules/secret-pages.ts';
+import { adQuestion } from '#webhooks/ads/ad-question.server.tsx';
 import style from './kit/storefront.css?inline';
 
 export { handleError } from '#boot/page-failure.ts';
@@ -95,7 +96,12 @@ export default async function handleRequest(
   // The back office brings a stylesheet of its own, which holds all of this one. The policy needs some text to bless.
   const ownStyle = isBackOffice ? '/**/' : styleWith(colours, savesData);
   // What is the same in all pages comes last: the steps before have half as much to go through.
-  const drawn = filled(page.html, '<svg id="icons"', iconSprite);
+  const asked = requestContext.asksAboutAds && !isBackOffice && !requestContext.isViewing;
+  const question = asked ? adQuestion(requestContext.language) : '';
+  const drawn = filled(page.html, '<svg id="icons"', iconSprite).replace(
+    '<svg id="icons"',
+    (icons) => question + icons,
+  );
   // In development the stylesheet is a file, and what comes after it counts.
   const whole = import.meta.env.PROD
     ? filled(drawn, '<style id="shop-style"', ownStyle)

@@ -69,6 +69,8 @@ const forAll = [
   'customers/groups',
   // Whatever changes the stock of a size moves units of its batches.
   'batches/units',
+  // What visitors do who agreed to it is told to ad platforms.
+  'webhooks/ads',
 ];
 const belowOrders = [...leaves, ...forAll, 'second-factor', 'long-work'];
 
@@ -127,6 +129,7 @@ const capabilities: Record<string, string[]> = {
   staff: ['email', 'audit', 'settings/sections', 'security-log', 'customers'],
   'customers/groups': [],
   'batches/units': [],
+  'webhooks/ads': ['privacy/consent', 'settings/sections'],
   'privacy/consent': [],
   privacy: [
     'couriers',
@@ -187,7 +190,7 @@ const parts: Record<string, Part> = {
   },
   sandbox: { is: /^sandbox\//, imports: [/^app\/platform\/(?:payments|couriers)\//], types: ['platform'] },
   'payment settings': {
-    is: /^app\/platform\/(?:payments\/open-payments|couriers\/open-couriers|phone\/open-phone)\.ts$/,
+    is: /^app\/platform\/(?:payments\/open-payments|couriers\/open-couriers|phone\/open-phone|ads\/open-ads)\.ts$/,
     within: 'platform',
     imports: ['platform', 'rules', 'sandbox'],
   },
@@ -251,6 +254,8 @@ const parts: Record<string, Part> = {
       databaseUnavailable,
       /^app\/settings\/sections\/read-settings\.ts$/,
       /^app\/opening\/(?:read-opening|trial-link)\.ts$/,
+      // Written beside what React draws.
+      /^app\/webhooks\/ads\/ad-question\.server\.tsx$/,
       // The guard writes down who opened a list of people.
       /^app\/security-log\/record-opened\.ts$/,
     ],
@@ -306,6 +311,7 @@ const parts: Record<string, Part> = {
  * change `variant`; a review sets the rating of its product; and platform creates sessions and notes which pictures are used.
  */
 const tableOwners: Record<keyof Tables, string[]> = {
+  ad_order: ['webhooks/ads'],
   api_key: ['api-keys', 'platform'],
   audit_entry: ['audit'],
   authenticator: ['second-factor'],
@@ -437,9 +443,9 @@ const tableOwners: Record<keyof Tables, string[]> = {
   translation: ['translations'],
   trial_link: ['opening'],
   variant: ['catalogue', 'stock', 'batches/units'],
-  webhook_delivery: ['webhooks'],
+  webhook_delivery: ['webhooks', 'webhooks/ads'],
   webhook_due: ['webhooks'],
-  webhook_endpoint: ['webhooks'],
+  webhook_endpoint: ['webhooks', 'webhooks/ads'],
   webhook_event: ['payments'],
 };
 

@@ -49,6 +49,8 @@ export async function makeApiKey(
       .where('role', '=', 'admin')
       .forShare()
       .executeTakeFirstOrThrow(() => new AppError(403, 'You no longer work here.'));
+    // Two who make one at the same time count one after the other.
+    await sql`select pg_advisory_xact_lock(hashtextextended('API keys are made', 0))`.execute(tx);
     const { count } = await tx
       .selectFrom('api_key')
       .select((row) => row.fn.countAll<string>().as('count'))

@@ -11,5 +11,6 @@ export const asNobody = (context: RequestContext): RequestContext => ({
   cartToken: null,
   visitorId: null,
   trialToken: null,
+  adChoice: null,
   isViewing: false,
 });

@@ -7,13 +7,17 @@ import { countAttempt } from '#rate-limits/count-attempt.ts';
 import { AppError } from '#rules/app-error.ts';
 import * as staffTexts from './staff-texts.ts';
 
+/** Whatever the parameter is called. */
+const keyInAddress = /mk_[\w-]{20}/;
+
 /**
  * Lets a request with an API key through, whatever it is for: a key that is known, and that has not used up its calls of
  * this minute (behaviour: API keys 3). What it may do is for its permissions to say.
- * @throws AppError 401, 429
+ * @throws AppError 400 for a key in the address, which stands in logs; 401, 429
  */
 export function requireKey(app: AppContext): MiddlewareHandler<{ Bindings: RequestContext }> {
   return async (c, next) => {
+    if (keyInAddress.test(new URL(c.req.url).search)) throw new AppError(400, staffTexts.noKeyInAddress);
     if (c.env.isByKey) {
       const key = keyOf(c.env);
       const limit = { of: 'address', most: key.callsAMinute, seconds: 60 } as const;

@@ -15,6 +15,7 @@ body { margin: 0; padding: 12vh 1.25rem; }
 main { max-width: 30rem; margin: 0 auto; background: #fff; border: 1px solid #e6dfcf; border-radius: 14px; padding: 2rem; }
 h1 { font: 600 1.75rem/1.25 Georgia, serif; margin: 0 0 1rem; } p { margin: 0 0 1.5rem; }
 button { font: inherit; font-weight: 600; color: #fff; background: ${action}; border: 0; border-radius: 12px; padding: .75rem 1.5rem; min-height: 44px; cursor: pointer; }
+form { display: flex; flex-wrap: wrap; gap: .5rem; }
 form + p { margin: .75rem 0 0; } p > a:only-child { display: inline-block; padding: .6rem 0; } a { color: ${action}; } :focus-visible { outline: 2px solid ${action}; outline-offset: 3px; }
 `;
 

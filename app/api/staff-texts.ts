@@ -4,4 +4,7 @@ export const aSecondFactorIsRequired = 'Your shop requires a second step. Set on
 
 export const theKeyIsNotKnown = 'This API key is not valid: it is wrong, has expired, or was revoked.';
 
+export const noKeyInAddress =
+  'An API key is in the address, which logs keep. Revoke it, and send a new one as ‘Authorization: Bearer mk_…’.';
+
 export const onlyBySomebody = 'No API key can do this. Somebody has to do it in the back office.';

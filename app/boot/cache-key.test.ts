@@ -47,7 +47,7 @@ describe('cacheKeyOf', () => {
   });
 
   it('keeps a page for those who save data beside the other, and nothing else twice', () => {
-    const keyOf = (path: string) => cacheKeyOf(path, '', 'visitor', 'open', true);
+    const keyOf = (path: string) => cacheKeyOf(path, '', 'visitor', 'open', { savesData: true });
     expect(keyOf('/shop/home')).toBe('/shop/home#saves-data');
     for (const path of ['/shop/home.data', '/api/event', '/sitemap.xml', '/offline']) expect(keyOf(path)).toBe(path);
   });

@@ -31,15 +31,15 @@ const routesWanted = /^[\w/.,-]{1,200}$/;
 /**
  * The one spelling of an address under which its response may be cached for everybody, or null when it must not be.
  * @param search with its '?', or empty
- * @param savesData the page is one for a browser that saves data: it is kept beside the other, under a mark that no
- *   address can have
+ * @param marks what else a page depends on, as it is one for a browser that saves data: each is kept beside the others,
+ *   under a mark that no address can have
  */
 export function cacheKeyOf(
   path: string,
   search: string,
   role: Role,
   access: StorefrontAccess,
-  savesData = false,
+  { savesData = false, asksAboutAds = false } = {},
 ): string | null {
   if (descriptions.includes(path)) return path;
   if (path.startsWith('/api/')) return callKey(path, search, role, access);
@@ -51,7 +51,7 @@ export function cacheKeyOf(
   if (!decideAccess(page, role, access).allow) return null;
   const query = new URLSearchParams(search);
   const spelled = rule.query?.(query) ?? '';
-  if (!isData) return page + spelled + (savesData ? '#saves-data' : '');
+  if (!isData) return page + spelled + (savesData ? '#saves-data' : '') + (asksAboutAds ? '#asks-about-ads' : '');
   const routes = query.get('_routes');
   const wanted = routes !== null && routesWanted.test(routes) ? `_routes=${routes}` : '';
   const joined = [spelled.slice(1), wanted].filter((part) => part !== '').join('&');
@@ -62,6 +62,8 @@ function callKey(path: string, search: string, role: Role, access: StorefrontAcc
   const call = cachedCalls.find((candidate) => candidate.pattern.test(path));
   if (!call) return null;
   if (role === 'visitor' && access === 'members') return null;
+  // An address with an API key in it is refused.
+  if (search.includes('mk_')) return null;
   const query = new URLSearchParams(search);
   const cached = call.fields.filter((field) => query.has(field));
   const spelled = new URLSearchParams(cached.map((field) => [field, query.get(field) ?? '']));

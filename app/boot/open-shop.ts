@@ -118,7 +118,7 @@ async function createAppContext(config: Config, log: Log, { db, pool }: Database
       const sealed = [
         await db.selectFrom('authenticator').select('user_id').limit(1).execute(),
         await db.selectFrom('connection').select('id').limit(1).execute(),
-        await db.selectFrom('webhook_endpoint').select('id').limit(1).execute(),
+        await db.selectFrom('webhook_endpoint').select('id').where('platform', 'is', null).limit(1).execute(),
       ];
       return sealed.flat().length > 0;
     },

@@ -16,6 +16,7 @@ import type { Metrics } from '#platform/observability/metrics.ts';
 import type { Tracing } from '#platform/observability/tracing.ts';
 import { stepOf } from '#reports/rules/visits.ts';
 import { countVisit } from '#reports/visits.ts';
+import { platformsToTell } from '#webhooks/ads/platforms-to-tell.ts';
 import { busyPage } from './busy-page.ts';
 import { cacheKeyOf, isOfNoLanguage } from './cache-key.ts';
 import { type LanguageAssets, languageFolder } from './language-builds.ts';
@@ -72,13 +73,14 @@ export async function createRequestHandler(
     busyPage,
     loadShedder: monitoring.loadShedder,
     ...(tracing ? { tracing } : {}),
-    cacheKeyOf(path, search, role, { language, savesData }) {
+    tellsAds: () => (platformsToTell.cached(app)?.length ?? 0) > 0,
+    cacheKeyOf(path, search, role, { language, savesData, asksAboutAds }) {
       // What is not a page has one address.
       if (language !== 'en' && isOfNoLanguage(path)) return null;
       const key =
         path === discoveryPath
           ? discoveryKeys[language](search)
-          : cacheKeyOf(path, search, role, config.storefrontAccess, savesData);
+          : cacheKeyOf(path, search, role, config.storefrontAccess, { savesData, asksAboutAds });
       return key === null ? null : languages[language].prefix + key;
     },
     sharedRole: config.storefrontAccess === 'members' ? 'shopper' : 'visitor',

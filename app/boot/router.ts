@@ -45,6 +45,7 @@ import { AppError } from '#rules/app-error.ts';
 import { securityNotesRouter } from '#security-log/security-notes.handler.ts';
 import { brandPicturesRouter } from '#settings/brand-pictures.handler.ts';
 import { stockAlertRouter } from '#stock/stock-alert-pages.handler.ts';
+import { adChoicesRouter } from '#webhooks/ads/ad-choices.handler.ts';
 import type { LanguageAssets } from './language-builds.ts';
 import { type PageContext, pageContext } from './page-context.ts';
 
@@ -106,6 +107,7 @@ export function createRouter(
   router.route('/', helpfulFormRouter(app));
   router.route('/', viewShopRouter(app));
   router.route('/', languageRouter(app));
+  router.route('/', adChoicesRouter(app));
   if (!app.config.production) {
     router.route('/', devEmailsRouter(app));
     router.route('/', devMessagesRouter(app));

@@ -19,7 +19,9 @@ import { rupeesFromPaise } from '#pricing/rules/money.ts';
 import { gapToFreeDelivery } from '#pricing/rules/shipping.ts';
 import { countAttempt } from '#rate-limits/count-attempt.ts';
 import { noteCart } from '#reminders/left-carts.ts';
+import { isCheckout } from '#reports/rules/visits.ts';
 import { readShipping } from '#settings/sections/read-shipping.ts';
+import { noteAdStep } from '#webhooks/ads/note-ad-step.ts';
 import { addToSavedCart, setSavedQuantity } from './change-lines.ts';
 import { changeSavedCart, readSavedCart, takeSavedCart } from './saved-cart.ts';
 
@@ -49,11 +51,13 @@ export const cartCalls = {
     body: z.object({ ...orderUnits.shape, quantity: storedUnits(1).default(1) }),
     response: done,
     errors: { 404: 'Not on sale', 409: 'Sold out, all units are in the cart, or the cart is full' },
-  }).run(async (app, { body }, { cartToken, clientAddress: address }, cookie) => {
+  }).run(async (app, { body }, context, cookie) => {
+    const { cartToken, clientAddress: address } = context;
     // A client that keeps no cookie would have a new cart with each call.
     const isNew = cartToken === null || (await readSavedCart(app, cartToken)) === null;
     if (isNew) await countAttempt(app, { what: 'new kept cart', limits: newCarts, address, email: null });
     cookie.keepCart(await addToSavedCart(app, cartToken, body));
+    noteAdStep(app, context, 'cart', [body]);
     return { success: true, message: texts.addedToYourCart() };
   }),
   'POST /api/shop/cart/kept/change': call({
@@ -117,7 +121,17 @@ export const cartCalls = {
     needsOpenShop: true,
     limits: [aMinute(600)],
     body: z.object({
-      items: z.array(z.object({ productId: z.string().max(100), weight: z.string().max(100) })).max(mostLines),
+      items: z
+        .array(
+          z.object({
+            productId: z.string().max(100),
+            weight: z.string().max(100),
+            quantity: storedUnits(1)
+              .optional()
+              .meta({ description: 'Only for ad platforms, if its visitor allows that' }),
+          }),
+        )
+        .max(mostLines),
     }),
     response: z.object({
       success: z.literal(true),
@@ -125,10 +139,19 @@ export const cartCalls = {
         .array(cartProduct.nullable())
         .meta({ description: 'For each line its product, or null when it is not on sale' }),
     }),
-  }).run(async (app, { body }) => ({
-    success: true,
-    data: (await findCartProducts(app, body.items)).map((product) => product && productToJson(product)),
-  })),
+  }).run(async (app, { body }, context) => {
+    if (isCheckout(context.referer))
+      noteAdStep(
+        app,
+        context,
+        'checkout',
+        body.items.map((item) => ({ quantity: 1, ...item })),
+      );
+    return {
+      success: true,
+      data: (await findCartProducts(app, body.items)).map((product) => product && productToJson(product)),
+    };
+  }),
   'POST /api/shop/cart/offers': call({
     operationId: 'offersForCart',
     summary: 'What a cart may want before it is ordered: free delivery, products that close the gap to it, a coupon',

@@ -16,6 +16,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { paiseFromRupees } from '#pricing/rules/money.ts';
 import { AppError } from '#rules/app-error.ts';
+import { adVisitorOf } from '#webhooks/ads/note-ad-step.ts';
 import { giveUpOrder, payOnDelivery } from './change-order.ts';
 import type { IdempotentCall } from './idempotency-key.ts';
 import { closeKey, storedResult } from './idempotency-key.ts';
@@ -25,7 +26,8 @@ import { placeCodOrder, placeOnlineOrder } from './place-order.ts';
 const codeSent = (app: AppContext) => mailed(app, texts.weveEMailed());
 
 /** The parts of the body that count. The session decides whose order it is (behaviour: Orders 4). */
-function orderRequest(body: OrderBody, { account, visitorId, clientAddress }: RequestContext): OrderRequest {
+function orderRequest(body: OrderBody, context: RequestContext): OrderRequest {
+  const { account, visitorId, clientAddress } = context;
   const isOwn = body.userId == null || body.userId === guestUserId || body.userId === account?.id;
   if (!isOwn) throw new AppError(403, texts.youCanOrderForYourself(), [{ field: 'userId', message: texts.notYou() }]);
   const code = (body.couponUsed ?? '').trim();
@@ -38,6 +40,7 @@ function orderRequest(body: OrderBody, { account, visitorId, clientAddress }: Re
     expectedTotalPaise: paiseFromRupees(body.orderPrice),
     address: body.addressInfo,
     updatesByPhone: body.updatesByPhone ?? false,
+    adVisitor: adVisitorOf(context),
   };
 }
 

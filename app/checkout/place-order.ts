@@ -12,6 +12,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { leastOrderPaise } from '#platform/payments/payment-provider.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { PaymentWindow } from '#settlement/open-payment.ts';
+import { agreeToAds } from '#webhooks/ads/ad-orders.ts';
 import { withOldestGivingWay } from './give-way.ts';
 import type { IdempotentCall } from './idempotency-key.ts';
 import { openPlacedPayment, placePurchase, requireProvider } from './place-purchase.ts';
@@ -35,6 +36,7 @@ export async function placeCodOrder(
     isRepeated = false;
     const { order, lines, takeStock } = await takeOrder(tx, request, 'COD', app.payments.provider !== null);
     if (request.updatesByPhone) await agreeToMessages(app, tx, order);
+    if (request.adVisitor) await agreeToAds(app, tx, order, request.adVisitor);
     if (order.awaits_payment_until !== null) await sendOrderCode(app, tx, order);
     else await queueConfirmation(app, tx, order, lines);
     return { placed: placedOrderFromRow(order), takeLast: takeStock };
@@ -64,6 +66,7 @@ export async function placeOnlineOrder(
         throw new AppError(400, texts.onlinePaymentStartsAt1());
       }
       if (request.updatesByPhone) await agreeToMessages(app, tx, order);
+      if (request.adVisitor) await agreeToAds(app, tx, order, request.adVisitor);
       await writeIntent(tx, { purpose: 'order', purchaseId: order.id, amountPaise: order.total_paise });
       return { placed: placedOrderFromRow(order), takeLast: takeStock };
     });

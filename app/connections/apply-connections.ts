@@ -26,9 +26,9 @@ async function apply(app: AppContext): Promise<void> {
   for (const { service } of rows.filter(({ values, replacedAt }) => values === null && replacedAt === null))
     app.log.error({ service }, 'a connection was entered with another SECRETS_KEY: enter it again under Settings');
   const config = withEntered(own.config, rows, new Date());
-  const isNew = (part: 'payments' | 's3' | 'smtpUrl' | 'mailFrom' | 'couriers' | 'phone') =>
+  const isNew = (part: 'payments' | 's3' | 'smtpUrl' | 'mailFrom' | 'couriers' | 'phone' | 'ads') =>
     JSON.stringify(config[part]) !== JSON.stringify(app.config[part]);
-  const parts = ['payments', 's3', 'smtpUrl', 'mailFrom', 'couriers', 'phone'] as const;
+  const parts = ['payments', 's3', 'smtpUrl', 'mailFrom', 'couriers', 'phone', 'ads'] as const;
   if (!parts.some(isNew)) return;
   const { payments, media, couriers } = app;
   const next = {

@@ -65,6 +65,16 @@ export function withEntered(config: Config, rows: readonly StoredConnection[], n
     result.phone = { ...result.phone, sms: { host, accountSid, apiKey, apiToken, header, entityId } };
   }
 
+  const [meta, google] = [entered('meta'), entered('google')];
+  if (meta) {
+    const { datasetId = '', token = '' } = meta;
+    result.ads = { ...result.ads, meta: { datasetId, token } };
+  }
+  if (google) {
+    const { measurementId = '', apiSecret = '' } = google;
+    result.ads = { ...result.ads, google: { measurementId, apiSecret } };
+  }
+
   const pictures = entered('pictures');
   if (pictures) {
     const { bucket = '', accessKeyId: key = '', secretAccessKey: secret = '', region = '', endpoint = null } = pictures;

@@ -25,7 +25,7 @@ export async function reachErrors(name: ServiceName, values: Entered, config: Co
   // Its address is set on the server.
   if (name === 'couriers') return [];
   // They are sent to addresses that the software knows.
-  if (name === 'whatsapp' || name === 'sms') return [];
+  if (['whatsapp', 'sms', 'meta', 'google'].includes(name)) return [];
   const isMail = name === 'mail';
   const field = isMail ? 'host' : 'endpoint';
   const address = isMail ? values.host : values.endpoint && new URL(values.endpoint).hostname.replace(/^\[|\]$/g, '');

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { senderNameOf } from '#email/sender.ts';
 import { movesMoney } from '#payments/rules/payment-providers.ts';
+import { openAdPlatform, usesAdStandIn } from '#platform/ads/open-ads.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { CourierError } from '#platform/couriers/courier-service.ts';
 import { MailError, openMailServer } from '#platform/mail/mail-server.ts';
@@ -30,6 +31,8 @@ const tests: Record<ServiceName, (app: AppContext, to: string) => Promise<Tried>
   sms: (app) => tryPhone(app, 'sms'),
   pictures: tryPictures,
   couriers: tryCouriers,
+  meta: (app) => tryAds(app, 'meta'),
+  google: (app) => tryAds(app, 'google'),
 };
 
 /**
@@ -173,6 +176,13 @@ async function tryPhone({ config }: AppContext, channel: 'whatsapp' | 'sms'): Pr
         ? `${title}: the keys are not accepted. Please copy them again.`
         : `${title} did not answer. Please test again in a few minutes.`,
   };
+}
+
+async function tryAds({ config }: AppContext, name: 'meta' | 'google'): Promise<Tried> {
+  const platform = await openAdPlatform(config, name);
+  if (platform === null) return { isWell: false, outcome: `${services[name].title} is off. Enter its keys ${under}.` };
+  if (usesAdStandIn(config, name)) return { isWell: true, outcome: 'A stand-in answers. Nobody gets its events.' };
+  return platform.test();
 }
 
 /** Writes a file, reads it back and removes it. */

@@ -1,4 +1,5 @@
 import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
+import type { AdVisitor } from '#platform/ads/ad-platform.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 
 /** What staff add to an order that they take for a buyer, on the telephone or in a chat (behaviour: Staff orders 1). */
@@ -29,6 +30,8 @@ export interface OrderRequest {
   /** Total as it was shown; null where nothing was. */
   expectedTotalPaise: number | null;
   address: DeliveryAddress;
+  /** The browser that orders, where its visitor lets ad platforms be told; left out where staff order. */
+  adVisitor?: AdVisitor | null;
   /** Its buyer ticked messages by WhatsApp or SMS. */
   updatesByPhone?: boolean;
   /** Who takes it for the buyer; left out where they order themselves. */

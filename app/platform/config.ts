@@ -4,6 +4,7 @@ import { exotelHosts } from '#connections/rules/phone-services.ts';
 import { connectionVariables } from '#connections/rules/services.ts';
 import { courierProviders } from '#couriers/rules/courier-providers.ts';
 import { providerNames } from '#payments/rules/payment-providers.ts';
+import type { AdSettings } from './ads/ad-settings.ts';
 import { type CourierSettings, readCourierSettings } from './couriers/courier-settings.ts';
 import type { OverloadLimits } from './http/load-shedding.ts';
 import type { S3Settings } from './media/s3-store.ts';
@@ -87,6 +88,8 @@ export interface Config {
   couriers: CourierSettings;
   /** Keys of WhatsApp and of the SMS provider; null where there are none. */
   phone: PhoneSettings;
+  /** Keys of ad platforms; null where there are none. */
+  ads: AdSettings;
   /** Use the keys and passwords that were entered in the back office; off in a copy of the shop that is looked at. */
   useConnections: boolean;
   /** Webhooks may go to programs on this machine, without https: for development, never in production. */
@@ -191,6 +194,10 @@ const environment = z.object({
   EXOTEL_API_TOKEN: setting(z.string().trim().optional()),
   SMS_HEADER: setting(z.string().trim().optional()),
   DLT_ENTITY_ID: setting(z.string().trim().optional()),
+  META_DATASET_ID: setting(z.string().trim().regex(/^\d+$/, 'has digits only').optional()),
+  META_TOKEN: setting(z.string().trim().optional()),
+  GOOGLE_MEASUREMENT_ID: setting(z.string().trim().regex(/^G-/, 'must begin with G-').optional()),
+  GOOGLE_API_SECRET: setting(z.string().trim().optional()),
   S3_ENDPOINT: setting(httpUrl.optional()),
   S3_REGION: setting(z.string().default('us-east-1')),
   S3_BUCKET: setting(z.string().optional()),
@@ -300,6 +307,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     payments,
     couriers,
     phone: phoneSettings(values),
+    ads: adSettings(values),
     useConnections: isOn(values.USE_CONNECTIONS, true),
     webhooksToThisMachine,
     setVariables: connectionVariables.filter((name) => empty(env[name]) !== undefined),
@@ -348,6 +356,15 @@ function phoneSettings(values: Values): PhoneSettings {
       header: exotel.SMS_HEADER,
       entityId: exotel.DLT_ENTITY_ID,
     },
+  };
+}
+
+function adSettings(values: Values): AdSettings {
+  const meta = allOrNone(values, 'META_DATASET_ID', 'META_TOKEN');
+  const google = allOrNone(values, 'GOOGLE_MEASUREMENT_ID', 'GOOGLE_API_SECRET');
+  return {
+    meta: meta && { datasetId: meta.META_DATASET_ID, token: meta.META_TOKEN },
+    google: google && { measurementId: google.GOOGLE_MEASUREMENT_ID, apiSecret: google.GOOGLE_API_SECRET },
   };
 }
 

@@ -271,6 +271,12 @@ export const adminSettingsCalls = {
     'Saves in which languages the shop offers itself to shoppers',
     'Languages saved',
   ),
+  'PUT /api/admin/settings/ads': saves(
+    'ads',
+    'saveAdsSettings',
+    'Saves which ad platforms are told what visitors buy who agreed to it',
+    'Ad platforms saved',
+  ),
   'PUT /api/admin/settings/feeds': saves(
     'feeds',
     'updateFeeds',

@@ -49,6 +49,7 @@ const edits: { readonly [Name in Section]: Edit<Name> } = {
   parcels: (was, by) => ({ ...was, packingGrams: by === 'one' ? 70 : 80 }),
   languages: (was, by) => ({ ...was, kn: by === 'one' }),
   agents: (was, by) => ({ ...was, isOn: by === 'one' }),
+  ads: (was, by) => ({ ...was, google: true, meta: by === 'one' }),
   feeds: (was, by) => ({ ...was, embeds: true, google: by === 'one' }),
 };
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely';
+import type { AdPlatformName } from '#platform/ads/ad-settings.ts';
+import { openAdPlatform } from '#platform/ads/open-ads.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -28,10 +30,13 @@ interface Claimed {
   id: string;
   endpointId: string;
   address: string;
+  /** An ad platform in place of a program. */
+  platform: AdPlatformName | null;
   subjectId: string;
   eventId: number;
   type: string;
   body: string;
+  forgets: boolean;
   attempts: number;
   claim: string;
   /** Unix seconds by the clock of the database, on which all processes agree. */
@@ -81,8 +86,8 @@ async function claim(
       next_attempt_at = now() + ${leaseMs} * interval '1 millisecond'
     from webhook_endpoint
     where webhook_delivery.id = ${which} and webhook_endpoint.id = endpoint_id and state = 'waiting'
-    returning webhook_delivery.id, endpoint_id as "endpointId", address, subject_id as "subjectId",
-      event_id as "eventId", type, body, attempts, claimed_by as claim,
+    returning webhook_delivery.id, endpoint_id as "endpointId", address, platform, subject_id as "subjectId",
+      event_id as "eventId", type, body, forgets, attempts, claimed_by as claim,
       extract(epoch from clock_timestamp())::float8 as now`.execute(db);
   return rows[0] ?? null;
 }
@@ -99,7 +104,15 @@ async function attempt(app: DeliveringApp, one: Claimed, limits: DeliveryLimits)
   return answer;
 }
 
-async function post(app: DeliveringApp, one: Claimed, { timeoutMs, closing }: DeliveryLimits): Promise<OutwardAnswer> {
+/** `isFinal`: the same would be answered to every further try. */
+type Answer = OutwardAnswer & { isFinal?: boolean };
+
+async function post(app: DeliveringApp, one: Claimed, { timeoutMs, closing }: DeliveryLimits): Promise<Answer> {
+  if (one.platform !== null) {
+    const platform = await openAdPlatform(app.config, one.platform);
+    if (platform !== null) return platform.send(one.body, { timeoutMs, closing });
+    return { status: null, answer: 'Its keys are gone: enter them under Connections.', retryAfter: undefined };
+  }
   const secrets = await readSecrets(app, one.endpointId);
   if (secrets === null)
     return {
@@ -137,11 +150,12 @@ const after = (milliseconds: number) => sql<Date>`now() + ${milliseconds} * inte
 async function record(
   app: DeliveringApp,
   one: Claimed,
-  { status, answer, retryAfter }: OutwardAnswer,
+  { status, answer, retryAfter, isFinal }: Answer,
   { pausesMs }: DeliveryLimits,
 ): Promise<void> {
   const asked = retryAfterMs(retryAfter, new Date());
-  const pause = isGood(status) || status === 410 ? null : nextPauseMs(one.attempts, asked, Math.random(), pausesMs);
+  const pause =
+    isGood(status) || status === 410 || isFinal ? null : nextPauseMs(one.attempts, asked, Math.random(), pausesMs);
   await inTransaction(app.db, async (tx) => {
     const endpoint = await tx
       .selectFrom('webhook_endpoint')
@@ -155,6 +169,7 @@ async function record(
       .updateTable('webhook_delivery')
       .set({ status, answer, tried_at: sql<Date>`now()`, claimed_by: null })
       .set(pause === null ? { state: isGood(status) ? 'delivered' : 'failed' } : { next_attempt_at: after(pause) })
+      .set(pause === null && one.forgets ? { body: '', subject_id: one.id } : {})
       .where('id', '=', one.id)
       .where('claimed_by', '=', one.claim)
       .where('state', '=', 'waiting')
@@ -165,6 +180,8 @@ async function record(
       if (endpoint.failing_since !== null) await setEndpoint(tx, one, { failing_since: null, paused_until: null });
       return;
     }
+    // It is there, and does not like this one.
+    if (isFinal) return;
     await setEndpoint(tx, one, {
       failing_since: sql<Date>`coalesce(failing_since, now())`,
       ...(asksForQuiet(status) ? { paused_until: after(asked ?? quietMs) } : {}),

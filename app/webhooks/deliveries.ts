@@ -38,12 +38,18 @@ export async function sendAgain({ db }: Pick<AppContext, 'db'>, id: string): Pro
     ? await db
         .selectFrom('webhook_delivery')
         .innerJoin('webhook_endpoint', 'webhook_endpoint.id', 'endpoint_id')
-        .select(['body', 'is_on'])
+        .select(['body', 'is_on', 'attempts'])
         .where('webhook_delivery.id', '=', id)
         .executeTakeFirst()
     : undefined;
   if (!row) throw new AppError(404, 'This webhook is no longer in the log.');
-  if (row.body === '') throw new AppError(409, 'What it said is erased, so it cannot be sent again.');
+  if (row.body === '')
+    throw new AppError(
+      409,
+      row.attempts === 0
+        ? 'It could not be put together, so it cannot be sent.'
+        : 'What it said is erased, so it cannot be sent again.',
+    );
   const { numUpdatedRows } = await db
     .updateTable('webhook_delivery')
     .set({ state: 'waiting', attempts: 0, next_attempt_at: sql<Date>`now()` })
@@ -64,6 +70,7 @@ export async function sendTest(app: AppContext, endpointId: string): Promise<{ i
     .selectFrom('webhook_endpoint')
     .select('id')
     .where('id', '=', endpointId)
+    .where('platform', 'is', null)
     .executeTakeFirstOrThrow(noEndpoint);
   const data = { message: 'This is a test of your shop.' };
   const { id } = await app.db

@@ -32,6 +32,7 @@ export async function readSecrets(
     .select('secret')
     .select(sql<Buffer | null>`case when old_secret_until > now() then old_secret end`.as('old'))
     .where('id', '=', id)
+    .where('platform', 'is', null)
     .executeTakeFirst();
   if (!row || secrets === null) return null;
   const read = [row.secret, row.old].flatMap((sealed) => {
@@ -55,6 +56,7 @@ export async function showSecret(app: AppContext, id: string, by: Staff, from: R
     .selectFrom('webhook_endpoint')
     .select('address')
     .where('id', '=', id)
+    .where('platform', 'is', null)
     .executeTakeFirstOrThrow(noEndpoint);
   const [secret] = (await readSecrets(app, id)) ?? [];
   if (secret === undefined) throw new AppError(409, 'This secret was made with another SECRETS_KEY. Make a new one.');
@@ -96,5 +98,6 @@ export const lockEndpoint = (tx: Transaction<Tables>, id: string) =>
     .selectFrom('webhook_endpoint')
     .select(['id', 'address', 'note', 'types', 'is_on'])
     .where('id', '=', id)
+    .where('platform', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(noEndpoint);

@@ -15,7 +15,7 @@ import { newSecret } from './sign.ts';
 const select = ({ db }: Pick<AppContext, 'db'>) =>
   db
     .selectFrom('webhook_endpoint')
-    .select(['id', 'address', 'note', 'types', 'is_on as isOn', 'off_because as offBecause'])
+    .select(['id', 'address', 'note', 'types', 'is_on as isOn', 'off_because as offBecause', 'platform'])
     .select(['failing_since as failingSince', 'created_at as madeAt'])
     .select(sql<Date | null>`case when old_secret_until > now() then old_secret_until end`.as('oldSecretUntil'))
     .select((row) =>
@@ -27,8 +27,12 @@ const select = ({ db }: Pick<AppContext, 'db'>) =>
         .as('waiting'),
     );
 
-/** Every endpoint, the oldest first. */
-export const listEndpoints = (app: Pick<AppContext, 'db'>) => select(app).orderBy('created_at').orderBy('id').execute();
+/** Every endpoint that the owner added, the oldest first. */
+export const listEndpoints = (app: Pick<AppContext, 'db'>) =>
+  select(app).where('platform', 'is', null).orderBy('created_at').orderBy('id').execute();
+/** Those of ad platforms, which follow from the settings (webhooks/ads). */
+export const listAdEndpoints = (app: Pick<AppContext, 'db'>) =>
+  select(app).where('platform', 'is not', null).orderBy('platform', 'desc').execute();
 export type ListedEndpoint = Awaited<ReturnType<typeof listEndpoints>>[number];
 
 /** @throws AppError 404 */
@@ -55,6 +59,7 @@ export async function addEndpoint(
     const { count } = await tx
       .selectFrom('webhook_endpoint')
       .select((row) => row.fn.countAll<string>().as('count'))
+      .where('platform', 'is', null)
       .executeTakeFirstOrThrow();
     if (Number(count) >= mostEndpoints)
       throw new AppError(409, `There are ${mostEndpoints} webhooks already. Remove one first.`);
@@ -103,7 +108,12 @@ export async function changeEndpoint(
 export async function removeEndpoint(app: AppContext, id: string, by: Staff, from: RequestOrigin): Promise<string> {
   await refuseSharedAccount(app, by);
   return inTransaction(app.db, async (tx) => {
-    const row = await tx.deleteFrom('webhook_endpoint').where('id', '=', id).returning('address').executeTakeFirst();
+    const row = await tx
+      .deleteFrom('webhook_endpoint')
+      .where('id', '=', id)
+      .where('platform', 'is', null)
+      .returning('address')
+      .executeTakeFirst();
     if (!row) throw noEndpoint();
     const host = hostOf(row.address);
     await recordSecurityEvent(tx, from, { what: 'webhook removed', userId: by.id, thing: host });

@@ -1,6 +1,7 @@
 import { runJob } from '#jobs/run-job.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RunJob } from '#platform/observability/job-registry.ts';
+import { alignPlatforms } from './ads/align-platforms.ts';
 import { type DeliveryLimits, deliverNext, usualLimits } from './deliver.ts';
 import { isAnythingDue, tellDue } from './tell-due.ts';
 
@@ -35,7 +36,9 @@ export function startSendingWebhooks(
     sending.add(sent);
     void sent.finally(() => sending.delete(sent));
   };
+  const align = alignPlatforms();
   const look = async () => {
+    await align(app);
     if (await isAnythingDue(app.db)) while (!closing.signal.aborted && (await tellDue(app)));
     for (const { id, due } of await endpointsWithDue(app)) {
       const busy = underWay.get(id) ?? 0;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeCodOrder } from '#checkout/place-order.ts';
 import { countDueCustomers } from '#customers/directory/count-customers.ts';
 import { returnOrder } from '#orders/returns/return-order.ts';
@@ -16,6 +16,7 @@ import { listDeliveries, sendAgain, sendTest } from './deliveries.ts';
 import { rotateSecret, showSecret } from './endpoint-secret.ts';
 import { addEndpoint, changeEndpoint, listEndpoints, readEndpoint, removeEndpoint } from './endpoints.ts';
 import { dropOldWebhooks, forgetInWebhooks } from './forget-webhooks.ts';
+import { readData } from './read-data.ts';
 import { isWebhookType, type WebhookType, webhookTypeNames } from './rules/webhook-types.ts';
 import { tellDue } from './tell-due.ts';
 import { webhookBody } from './webhook-data.contract.ts';
@@ -414,6 +415,35 @@ describe('webhooks', () => {
     expect(await listEndpoints(app)).toEqual([]);
   });
 
+  it('that cannot be put together are set aside with the reason, and hold up no other (behaviour: Webhooks 8)', async () => {
+    const { id } = await add(['order.placed']);
+    const numbers = [await place(), await place(), await place()];
+    const [, second] = await app.db.selectFrom('webhook_due').select('subject_id').orderBy('id').execute();
+    const { order } = readData;
+    const composing = vi.spyOn(readData, 'order').mockImplementation(async (one, tx, due) => {
+      if (due.subjectId === second?.subject_id) await sql`select 1 / 0`.execute(tx);
+      return order(one, tx, due);
+    });
+    await send(id);
+    composing.mockRestore();
+    expect(taken.map(({ body }) => body.data.number)).toEqual([numbers[0], numbers[2]]);
+    expect(await due()).toEqual([]);
+    const [aside] = (await log(id)).filter(({ state }) => state === 'failed');
+    expect(aside).toMatchObject({ attempts: 0, answer: expect.stringContaining('division by zero') });
+    expect(await refused(sendAgain(app, aside?.id ?? ''))).toMatchObject({ status: 409 });
+  });
+
+  it('wait while the database is away, and are not set aside', async () => {
+    const { id } = await add(['order.placed']);
+    await place();
+    const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+    const composing = vi.spyOn(readData, 'order').mockRejectedValue(away);
+    await expect(tellDue(app)).rejects.toThrow('away');
+    composing.mockRestore();
+    expect(await log(id)).toEqual([]);
+    expect(await due()).toEqual(['order.placed']);
+  });
+
   it('are forgotten with their person, and after 30 days (behaviour: Webhooks 7)', async () => {
     const { id } = await add(['order.placed', 'order.packed']);
     const [mine, other] = [await place(), await place()];
@@ -429,6 +459,27 @@ describe('webhooks', () => {
       [false, false, ''],
       [true, false, 'thanks'],
     ]);
+    // What still waited goes out, and is emptied then; so is the notice of the erasure itself.
+    await change(other, 'Packed');
+    while (await tellDue(app));
+    const { id: otherId } = await app.db
+      .selectFrom('shop_order')
+      .select('id')
+      .where('order_number', '=', other)
+      .executeTakeFirstOrThrow();
+    await app.db.transaction().execute((tx) => forgetInWebhooks(tx, staff.id, [otherId], []));
+    taken = [];
+    await send(id);
+    expect(taken.map(({ body }) => [body.type, body.data.number])).toEqual([['order.packed', other]]);
+    expect((await log(id)).map(({ body }) => body)).toEqual(['', '', '']);
+    const { id: gone } = await add(['customer.changed'], '/gone');
+    const nobody = '7d3a5b1e-8f61-4d84-9b60-3c5fb6a6c111';
+    await app.db.insertInto('webhook_due').values({ type: 'customer.changed', subject_id: nobody }).execute();
+    await send(gone);
+    expect(taken.at(-1)?.body.data).toMatchObject({ id: nobody, isDeleted: true });
+    expect(await log(gone)).toMatchObject([{ state: 'delivered', body: '' }]);
+    const subjects = app.db.selectFrom('webhook_delivery').select('id').where('subject_id', '=', nobody);
+    expect(await subjects.execute()).toEqual([]);
     const erased = (await log(id)).find(({ body }) => body === '');
     expect((await refused(sendAgain(app, erased?.id ?? ''))).status).toBe(409);
     await app.db.updateTable('webhook_delivery').set({ created_at: sql`now() - interval '31 days'` }).execute();

@@ -216,6 +216,7 @@ describe.each(bothEngines)('the schema on the %s server', (engine) => {
         cod_max_order_paise: 500_000,
         cod_max_units_per_line: 20,
         cod_max_open_orders: 3,
+        customer_key: expect.objectContaining({ length: 32 }),
         cod_confirm_from_paise: 200_000,
         cod_fee_paise: 0,
         cod_pincodes_not_served: [],

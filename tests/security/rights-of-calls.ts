@@ -762,6 +762,7 @@ export const rightsOfCalls = {
   'PUT /api/admin/settings/languages': settingRow('languages'),
   'PUT /api/admin/settings/agents': settingRow('agents'),
   'PUT /api/admin/settings/feeds': settingRow('feeds'),
+  'PUT /api/admin/settings/ads': settingRow('ads'),
   'POST /api/admin/settings/restore': row(staff, async ({ app }) => {
     const { brand } = await readSections(app);
     return { path: '/api/admin/settings/restore', body: { section: 'brand', version: 0, seen: brand.version } };

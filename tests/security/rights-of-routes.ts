@@ -53,6 +53,15 @@ export const rightsOfRoutes: Record<string, Row[]> = {
       [`GET ${language}/embed/product/:address`, [get(`${language}/embed/product/besan`, nobodys)]],
     ]),
   ),
+  ...Object.fromEntries(
+    ['', '/hi', '/kn'].flatMap((language) => [
+      [`GET ${language}/ad-choices`, [get(`${language}/ad-choices`)]],
+      [
+        `POST ${language}/ad-choices`,
+        [row([303, 303, 303, 303], () => ({ path: `${language}/ad-choices`, method: 'POST', body: {} }))],
+      ],
+    ]),
+  ),
   'GET /llms.txt': [get('/llms.txt')],
   'GET /.well-known/security.txt': [get('/.well-known/security.txt')],
   'POST /security/policy-reports': [

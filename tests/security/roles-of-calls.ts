@@ -143,6 +143,7 @@ export const rolesOfCalls: Partial<Record<CallName, string>> = {
   'PUT /api/admin/settings/work': 'manager',
   'PUT /api/admin/settings/parcels': 'manager',
   'PUT /api/admin/settings/feeds': 'manager',
+  'PUT /api/admin/settings/ads': 'manager',
   'PUT /api/admin/settings/languages': 'manager',
   'PUT /api/admin/settings/agents': 'manager',
   'GET /api/admin/exports': 'manager',

@@ -38,6 +38,7 @@ describe('the request pipeline', () => {
       sharedRole: 'shopper',
       routeOf: (path) => path,
       mayTry: () => true,
+      tellsAds: () => false,
       priorityOf: (_method, path) => (path === '/healthz' ? null : path === '/pay' ? 'money' : 'read'),
       loadShedder: createLoadShedder(
         { requests: 4, waitMs: 1000, delayMs: 100, databaseWaiters: 10, passwords: 10 },

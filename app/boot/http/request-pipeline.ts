@@ -37,6 +37,8 @@ export interface RequestPipelineOptions {
   routeOf(path: string): string;
   /** Whether trial links count: while the shop is not open. */
   mayTry(): boolean;
+  /** Whether the owner tells ad platforms what visitors do who agree. */
+  tellsAds(): boolean;
   /** Null for what is never turned away. */
   priorityOf(method: string, route: string, address: Pick<Exchange, 'language' | 'path'>): Priority | null;
   loadShedder: LoadShedder;
@@ -50,7 +52,7 @@ export interface RequestPipelineOptions {
     path: string,
     search: string,
     role: Role,
-    exchange: Pick<Exchange, 'language' | 'savesData'>,
+    exchange: Pick<Exchange, 'language' | 'savesData' | 'asksAboutAds'>,
   ): string | null;
   /** The role that pages are rendered for before they are cached: the least that may see the storefront. */
   sharedRole: Role;

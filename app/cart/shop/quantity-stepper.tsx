@@ -22,8 +22,8 @@ export default function QuantityStepper({ product, line, isPressed, takeFocus, c
   const { productId, variant, quantity } = line;
   // It came in the place of 'Add to cart', which a browser does without the server (reports/rules/visits.ts).
   useEffect(() => {
-    if (isPressed.current) navigator.sendBeacon('/seen/cart');
-  }, [isPressed]);
+    if (isPressed.current) navigator.sendBeacon('/seen/cart', `${productId} ${variant}`);
+  }, [isPressed, productId, variant]);
   const most = mostOfLine({ ...line, productData: product });
   const press = (wanted: number) => {
     if (wanted > most && wanted > quantity) {

@@ -28,7 +28,7 @@ export function useCartCheck(wanted: boolean): {
     if (asked.length === 0) return;
     try {
       const { data } = await call('POST /api/shop/cart/check', {
-        body: { items: asked.map(({ productId, variant }) => ({ productId, weight: variant })) },
+        body: { items: asked.map(({ productId, variant, quantity }) => ({ productId, weight: variant, quantity })) },
       });
       const products = new Map<string, SavedProduct | null>(
         asked.map((item, at) => [item.productId, data[at] ? productFromJson(data[at]) : null]),

@@ -1,5 +1,6 @@
 import type { FieldError } from '#rules/app-error.ts';
 import { isEmailAddress } from '#rules/typed/email-address.ts';
+import { adServices } from './ad-services.ts';
 import { phoneServices } from './phone-services.ts';
 import { type ConnectionField, noSpaces, type Service } from './service.ts';
 
@@ -8,7 +9,7 @@ import { type ConnectionField, noSpaces, type Service } from './service.ts';
  * and the names of environment variables follow from this table; what is done with a service's fields is in
  * entered-settings.ts, how it is tried in test-connection.ts.
  */
-export const serviceNames = ['payments', 'mail', 'whatsapp', 'sms', 'pictures', 'couriers'] as const;
+export const serviceNames = ['payments', 'mail', 'whatsapp', 'sms', 'pictures', 'couriers', 'meta', 'google'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 const keyIdPattern = /^rzp_(?:test|live)_\w{4,40}$/;
@@ -154,6 +155,7 @@ export const services: Readonly<Record<ServiceName, Service>> = {
       },
     },
   },
+  ...adServices,
 };
 
 const serviceOf = (name: ServiceName) => services[name];

@@ -268,9 +268,11 @@ describe('questions and policies say what the shop does', () => {
 
   /** They name no shopper, so that the policy says nothing of them. */
   const ofNobody: (keyof typeof retentionTimes)[] = ['productImports', 'longWork', 'deletedPages', 'webhooks'];
+  /** Only while ad platforms are told. */
+  const ofAds: (keyof typeof retentionTimes)[] = ['adChoices'];
   it('the privacy policy names every time for which the shop keeps something of a person, and no other', () => {
     const times = Object.entries(retentionTimes).filter(
-      ([of]) => !ofNobody.includes(of as keyof typeof retentionTimes),
+      ([of]) => ![...ofNobody, ...ofAds].includes(of as keyof typeof retentionTimes),
     );
     const said = [section(privacyPolicy, /^Cookies/), section(privacyPolicy, /^How long/)].join('\n');
     const named = said.match(/\b(?:\d+|one|two|three|eight) (?:minute|hour|day|week|month|year)s?\b/g) ?? [];
@@ -283,6 +285,22 @@ describe('questions and policies say what the shop does', () => {
         .flatMap(({ body }) => body.match(/\w+ (?:minute|hour|day|month|year)s?\b/g) ?? [])
         .filter((one) => /^\d/.test(one)),
     ).toEqual(['30 days', '18 years']);
+  });
+
+  it('the privacy policy says what ad platforms are told, while they are, and else that there is no advertising', () => {
+    expect(textOf(privacyPolicy)).toContain('We use no advertising cookies and build no profiles.');
+    expect(textOf(privacyPolicy)).not.toMatch(/Meta \(Facebook|Ad choices/);
+    for (const ads of [
+      { meta: true, google: false },
+      { meta: false, google: true },
+    ]) {
+      const { privacy } = policiesOf({ ...defaultSettings, ads });
+      expect(textOf(privacy)).not.toContain('We use no advertising cookies');
+      expect(section(privacy, /^Cookies/)).toContain(
+        `for advertising, ads: it keeps your answer of ‘Ad choices’ for ${retentionTimes.adChoices}.`,
+      );
+      expect(section(privacy, /^Advertising/)).toContain(`after ${retentionTimes.webhooks} at most`);
+    }
   });
 
   it('the privacy policy names everything that a browser stores', () => {
@@ -350,8 +368,10 @@ describe('questions and policies say what the shop does', () => {
   it('the privacy policy names every cookie', () => {
     const source = readFileSync('app/platform/http/session-cookie.ts', 'utf8');
     const names = [...source.matchAll(/^const \w+Name = '([\w-]+)'/gm)].map(([, name = '']) => name);
-    expect(names).toHaveLength(8);
-    for (const name of names) expect(section(privacyPolicy, /^Cookies/)).toMatch(new RegExp(`^- .*\\b${name}\\b`, 'm'));
+    expect(names).toHaveLength(9);
+    // That of advertising is named while there is any, above.
+    for (const name of names.filter((one) => one !== 'ads'))
+      expect(section(privacyPolicy, /^Cookies/)).toMatch(new RegExp(`^- .*\\b${name}\\b`, 'm'));
   });
 
   it('a browser with scripts names itself for as long as one without', () => {

@@ -10,7 +10,7 @@ import { deliveryLines, listed, stateWords } from './delivery-lines.ts';
 import { texts } from './texts.ts';
 
 /** ISO date of the last change of these texts. */
-export const policiesUpdated = '2026-11-28';
+export const policiesUpdated = '2026-11-30';
 
 /** What the settings say in the sentences of texts.ts. */
 interface PolicyShop {
@@ -32,11 +32,15 @@ interface PolicyShop {
   /** In which damage is reported. */
   days: number;
   kept: Settings['retention'];
+  /** Whether ad platforms are told what visitors do who agree, and what is said of cookies of advertising. */
+  tellsAds: boolean;
+  advertising: string;
   /** Every policy names the same person and hours. */
   grievanceOfficer: string;
 }
 
-function policyShop({ company, brand, contact, programs, policies, parcels, retention }: Settings): PolicyShop {
+function policyShop({ company, brand, contact, programs, policies, parcels, retention, ads }: Settings): PolicyShop {
+  const tellsAds = ads.meta || ads.google;
   const { firstGrams, deliveryGst } = parcels;
   const { addressLines, fssai, gstin, grievanceOfficer: officer } = company;
   const address = [...addressLines, 'India'].join(', ');
@@ -60,6 +64,8 @@ function policyShop({ company, brand, contact, programs, policies, parcels, rete
     email: contact.email || texts.ourEmail(),
     days: policies.damageDays,
     kept: retention,
+    tellsAds,
+    advertising: tellsAds ? texts.adsCookie() : texts.noAdvertising(),
     programName: programNameOf({ brand, programs }),
     grievanceOfficer: [
       texts.officerName({ name: [officer.name, legalName].filter(Boolean).join(', ') }),
@@ -122,7 +128,8 @@ const written: Record<PolicyName, (shop: PolicyShop) => [title: string, ...parts
     texts.privacyFiduciary(shop),
     texts.privacyCollected(),
     texts.privacyConsent(),
-    texts.privacyCookies(),
+    texts.privacyCookies(shop),
+    ...(shop.tellsAds ? [texts.privacyAds()] : []),
     texts.privacySharing(),
     texts.privacyRetention(shop.kept),
     texts.privacyProtection(),

@@ -338,7 +338,7 @@ export const texts = messages('content-policies', {
     page address, or save them to your account. Only you can use them there, and you can remove them at any time.
 
     We count for each day how often product pages and the checkout are opened, without cookies and without noting whose
-    visit it was. We use no advertising cookies and build no profiles. Videos and maps come from other companies; their servers see
+    visit it was. {advertising} Videos and maps come from other companies; their servers see
     your visit only when you play a video or show a map.`,
   privacySharing: `
     ## Sharing your data
@@ -429,6 +429,24 @@ export const texts = messages('content-policies', {
     Protection Board of India. The courts in {state} have jurisdiction in all other respects.
 
     {grievanceOfficer}`,
+
+  noAdvertising: 'We use no advertising cookies and build no profiles.',
+  adsCookie:
+    'We use one cookie for advertising, ads: it keeps your answer of ‘Ad choices’ for 180 days. We build no profiles.',
+  privacyAds: `
+    ## Advertising
+
+    Only if you allow it, in the bar above our pages or under ‘Ad choices’, we tell Meta (Facebook, Instagram) and
+    Google (Analytics, Ads) what you look at, add to the cart and buy here. Purpose: to see which of our advertisements
+    work, and to show them to people who may like our food.
+
+    - They get: the products and amounts, the order number, a random number for your browser, its kind and internet
+    address, the click on an advertisement that brought you, and, when you order or are signed in, your e-mail and phone
+    in scrambled form.
+    - Our server sends it. No code of theirs runs in our pages.
+    - We erase what names you as soon as they have it, and after 30 days at most.
+    - You withdraw under ‘Ad choices’ at the foot of every page. What waits is then not sent. What they already have,
+    they keep by their own privacy policies.`,
 
   // terms: who we are
   fssaiLicence: ' FSSAI licence: {number}.',

@@ -5,6 +5,16 @@ import type { ColumnTypes, WholeColumnTypes } from './column-types.ts';
 
 /** The tables as Kysely sees them. Columns of whole numbers are read as numbers (safe integers), also those that hold paise. */
 export interface Tables {
+  ad_order: {
+    order_id: string;
+    /** Of the browser, made when its visitor agreed. */
+    visitor_id: string;
+    /** On an advertisement of Meta, in Meta's form. */
+    click: string | null;
+    user_agent: string;
+    network_address: string;
+    agreed_at: Generated<Date>;
+  };
   api_key: {
     id: Generated<string>;
     name: string;
@@ -1447,6 +1457,8 @@ export interface Tables {
     second_factor_required: Generated<boolean>;
     /** Null: no e-mails are taken. */
     mail_secret: string | null;
+    /** Goes into the ids of customers without an account. */
+    customer_key: Generated<Buffer>;
   };
   supplier: {
     id: Generated<string>;
@@ -1546,6 +1558,8 @@ export interface Tables {
     /** The first part of the last answer, or why there was none. */
     answer: Generated<string>;
     created_at: Generated<Date>;
+    /** What it says, and whom it is about, goes with its last try. */
+    forgets: Generated<boolean>;
   };
   webhook_due: {
     id: GeneratedAlways<number>;
@@ -1576,6 +1590,8 @@ export interface Tables {
     /** Why the shop switched it off by itself; else empty. */
     off_because: Generated<string>;
     created_at: Generated<Date>;
+    /** An ad platform, which is no address of the owner; null for a program. */
+    platform: 'meta' | 'google' | null;
   };
   webhook_event: {
     event_id: string;

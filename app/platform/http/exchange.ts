@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Language, languages, offeredLanguages, splitLanguage } from '#messages/languages.ts';
 import { cameByHttps } from './client-address.ts';
 import { headersOf, strictTransportSecurity } from './security-headers.ts';
-import { trialToken } from './session-cookie.ts';
+import { adChoice, trialToken } from './session-cookie.ts';
 import { texts } from './texts.ts';
 
 /** A request on its way through the pipeline, and its response. */
@@ -23,6 +23,8 @@ export interface Exchange {
   https: boolean;
   /** The browser asks to save data. */
   savesData: boolean;
+  /** Its page asks whether ad platforms may be told: the owner does, and nobody has answered here. */
+  asksAboutAds: boolean;
   /** Token of a trial link, which counts only while the shop is not open; nobody has checked it. */
   trialToken: string | null;
   /** Headers that every response carries. */
@@ -41,15 +43,21 @@ const unreadableCall = '/api/unreadable-address';
 /**
  * @param routeOf pattern of the route of a path
  * @param mayTry whether trial links count now
+ * @param tellsAds whether the owner tells ad platforms
  */
 export function openExchange(
   req: IncomingMessage,
   res: ServerResponse,
-  { trustProxy, routeOf, mayTry }: { trustProxy: boolean; routeOf(path: string): string; mayTry(): boolean },
+  {
+    trustProxy,
+    routeOf,
+    mayTry,
+    tellsAds,
+  }: { trustProxy: boolean; routeOf(path: string): string; mayTry(): boolean; tellsAds(): boolean },
 ): Exchange {
   shortenUnreadable(req);
   // Where agents look for it; it is a call like others.
-  if (req.url === '/mcp') req.url = '/api/mcp';
+  if (/^\/mcp(?:\?|$)/.test(req.url ?? '')) req.url = `/api${req.url}`;
   const target = req.url ?? '/';
   const mark = target.indexOf('?');
   const { language, path } = splitLanguage(mark < 0 ? target : target.slice(0, mark));
@@ -69,6 +77,7 @@ export function openExchange(
     isRead: req.method === 'GET' || req.method === 'HEAD',
     https,
     savesData: req.headers['save-data'] === 'on',
+    asksAboutAds: tellsAds() && adChoice(req.headers.cookie) === null,
     trialToken: mayTry() ? trialToken(req.headers.cookie) : null,
     headers,
     route() {

@@ -5,7 +5,16 @@ import type { Account } from '../sessions/sessions.ts';
 import { clientAddress } from './client-address.ts';
 import type { Exchange } from './exchange.ts';
 import type { Priority } from './load-shedding.ts';
-import { cartToken, chosenLanguage, deviceToken, ticketToken, visitorId, wantsToView } from './session-cookie.ts';
+import {
+  type AdChoice,
+  adChoice,
+  cartToken,
+  chosenLanguage,
+  deviceToken,
+  ticketToken,
+  visitorId,
+  wantsToView,
+} from './session-cookie.ts';
 
 /**
  * What the shop knows of one request besides its address and body. The request pipeline makes it once; API routes get
@@ -56,6 +65,12 @@ export interface RequestContext {
   hasSolvedPuzzle: boolean;
   /** Token of a trial link, which lets somebody order before the shop is open; nobody has checked it. */
   trialToken: string | null;
+  /** Its page asks whether ad platforms may be told. */
+  asksAboutAds: boolean;
+  /** What was answered to that in this browser; null where nobody did, or was asked. */
+  adChoice: AdChoice | null;
+  /** Of a call: the page it came from, as its browser says. */
+  referer: string;
 }
 
 const longestUserAgent = 400;
@@ -69,7 +84,7 @@ export interface Identity {
 export const visitor: Identity = { sessionToken: null, account: null, isByKey: false };
 
 export function requestContext(
-  { req, requestId, language, route, https, savesData, trialToken }: Exchange,
+  { req, requestId, language, route, https, savesData, asksAboutAds, trialToken }: Exchange,
   { account, sessionToken, isByKey }: Identity,
   priority: Priority | null,
   trustProxy: boolean,
@@ -98,12 +113,15 @@ export function requestContext(
     isViewing: roleOf(account) === 'admin' && !account?.lacksFactor && wantsToView(cookie),
     hasSolvedPuzzle: false,
     trialToken: isByKey ? null : trialToken,
+    asksAboutAds,
+    adChoice: adChoice(cookie),
+    referer: req.headers.referer ?? '',
   };
 }
 
 /** A response for the cache must know nothing of the client that happened to ask for it first. */
 export function sharedContext(
-  { requestId, language, route, savesData }: Exchange,
+  { requestId, language, route, savesData, asksAboutAds }: Exchange,
   priority: Priority | null,
   { origin, sharedRole }: { origin: string; sharedRole: Role },
 ): RequestContext {
@@ -130,5 +148,9 @@ export function sharedContext(
     isViewing: false,
     hasSolvedPuzzle: false,
     trialToken: null,
+    // As savesData.
+    asksAboutAds,
+    adChoice: null,
+    referer: '',
   };
 }

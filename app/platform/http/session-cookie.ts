@@ -1,4 +1,5 @@
 import { retentionTimes, secondsOf } from '#privacy/rules/retention.ts';
+import { isUuid } from '#rules/ids.ts';
 import { isToken } from '../sessions/tokens.ts';
 
 const sessionName = 'session';
@@ -9,6 +10,7 @@ const deviceName = 'device';
 const ticketName = 'second-step';
 const languageName = 'language';
 const cartName = 'cart';
+const adsName = 'ads';
 // What begins so can be set by the shop's own host alone, and by https: nobody who has a sister domain, or the network,
 // can plant a cart whose token they know, and read there what is ordered from it.
 const safeCartName = `__Host-${cartName}`;
@@ -52,6 +54,27 @@ export function chosenLanguage(header: string | undefined): string | null {
 
 export function languageCookie(language: string, https: boolean): string {
   return `${languageName}=${language}; Path=/; Max-Age=${secondsOf(retentionTimes.languages)}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
+}
+
+/** What a visitor answered who was asked about ad platforms. */
+export type AdChoice = { isAllowed: false } | { isAllowed: true; id: string; click: string | null };
+
+/** That choice in a Cookie header; null where nobody made one. */
+export function adChoice(header: string | undefined): AdChoice | null {
+  const value = readCookie(header, adsName);
+  if (value === 'no') return { isAllowed: false };
+  const [id = '', click] = value?.split('~') ?? [];
+  if (!isUuid(id)) return null;
+  return { isAllowed: true, id, click: click !== undefined && adClick.test(click) ? click : null };
+}
+
+/** Of a click on an advertisement of Meta, in its form; the time is in milliseconds. */
+const adClick = /^fb\.1\.\d{13}\.[\w-]{1,400}$/;
+
+/** The Set-Cookie header that keeps such a choice. */
+export function adChoiceCookie(choice: AdChoice, https: boolean): string {
+  const value = !choice.isAllowed ? 'no' : choice.click === null ? choice.id : `${choice.id}~${choice.click}`;
+  return hiddenCookie(`${adsName}=${value}; Max-Age=${secondsOf(retentionTimes.adChoices)}`, https);
 }
 
 /** The token of a trial link in a Cookie header, or null. */

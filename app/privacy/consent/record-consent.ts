@@ -96,6 +96,6 @@ export async function dropOldConsents({ db }: Pick<AppContext, 'db'>): Promise<v
     ) as last
     where (last.act = 'withdrawn' and last.at < now() - ${retentionTimes.consentsTakenBack}::interval)
       -- What it was given for is long over: requests end by themselves.
-      or (last.form = 'stock' and last.at < now() - ${retentionTimes.consentsTakenBack}::interval)
+      or (last.form in ('stock', 'ads') and last.at < now() - ${retentionTimes.consentsTakenBack}::interval)
       or (last.act = 'asked' and last.at < now() - ${retentionTimes.newsletterRequests}::interval))`.execute(db);
 }

@@ -14,6 +14,7 @@ export const noticeForms = [
   'message',
   'review',
   'limits',
+  'ads',
   'staff',
 ] as const;
 export type NoticeForm = (typeof noticeForms)[number];
@@ -55,6 +56,9 @@ export const notices: Readonly<Record<NoticeForm, string>> = {
   },
   get limits() {
     return texts.limitsNotice();
+  },
+  get ads() {
+    return texts.adsNotice();
   },
   staff: staffNotice,
 };

@@ -64,6 +64,8 @@ export const retentionTimes = {
   visitors: '24 hours',
   /** The language chosen in a browser. */
   languages: '1 year',
+  /** Whether a visitor allows that ad platforms are told; then they are asked again. */
+  adChoices: '180 days',
   /** Sign-ins whose second step is to come. */
   secondSteps: `${ticketMinutes} minutes`,
   /** A link to try the shop before it opens. */
@@ -82,7 +84,7 @@ export const retentionTimes = {
   longWork: '91 days',
   /** Invitations of staff, after they expired. */
   invitations: '30 days',
-  /** Webhooks with the answers to them, sent or not. */
+  /** Webhooks with the answers to them, sent or not; what waits for ad platforms, and for their orders. */
   webhooks: '30 days',
   deletedPages: '30 days',
 } as const satisfies Record<string, RetentionTime>;

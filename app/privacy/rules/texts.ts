@@ -18,6 +18,9 @@ export const texts = messages('privacy-rules', {
   limitsNotice:
     'Your limits say something about your health. We keep them only if you save them to your account, and then for you alone, to use on your other devices: our staff have no page that shows them. ‘Remove from my account’ deletes them.',
 
+  adsNotice:
+    'May we tell Meta and Google what you look at and buy here? It shows us which of our ads work. They get your e-mail and phone only in scrambled form. The shop works the same without it.',
+
   // notices.ts
   whatsAppNotice: 'Send me news of this order by WhatsApp. I can stop it at any time.',
   smsNotice: 'Send me news of this order by SMS. I can stop it at any time.',

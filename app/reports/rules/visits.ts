@@ -26,6 +26,8 @@ export function stepOf({ method, path, status, userAgent, referer }: Asked): Vis
   if (method !== 'POST' || status >= 300 || userAgent === undefined || robots.test(userAgent)) return null;
   if (path === '/seen') return 'visits';
   if (path === '/seen/cart' || path === '/api/shop/cart/kept/add') return 'carts';
-  const isCheckout = /\/shop\/(?:payment-)?checkout(?:\?|$)/.test(referer ?? '');
-  return path === '/api/shop/cart/check' && isCheckout ? 'checkouts' : null;
+  return path === '/api/shop/cart/check' && isCheckout(referer ?? '') ? 'checkouts' : null;
 }
+
+/** Whether a page that asks is the checkout. */
+export const isCheckout = (referer: string): boolean => /\/shop\/(?:payment-)?checkout(?:\?|$)/.test(referer);

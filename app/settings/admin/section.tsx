@@ -22,6 +22,8 @@ import type { Phone } from '#settings/rules/fields/phone.ts';
 import { type Section, sectionFields, sections } from '#settings/rules/settings.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import { readShipping } from '#settings/sections/read-shipping.ts';
+import { AdsOverview } from '#webhooks/admin/ads-overview.tsx';
+import { readAdsOverview } from '#webhooks/read-ads-overview.ts';
 import type { Route } from './+types/section.ts';
 import { BankLook } from './bank-look.tsx';
 import { BrandForm } from './brand.tsx';
@@ -62,8 +64,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     section === 'feeds'
       ? { check: await checkFeeds(app), origin: app.config.publicUrl, isShown: await isShownToAll(app) }
       : null;
+  const ads = section === 'ads' ? await readAdsOverview(app) : null;
   return {
     section,
+    ads,
     feeds,
     value: { ...shown, ...own } as unknown as SheetValue,
     given,
@@ -116,6 +120,7 @@ export default function SectionSettings({ loaderData }: Route.ComponentProps) {
       ) : (
         <SheetForm key={`${section} ${loads}`} sheet={sheet} loaderData={loaderData} onReload={reload} />
       )}
+      {loaderData.ads && <AdsOverview rows={loaderData.ads} />}
       {loaderData.feeds && <FeedsOverview {...loaderData.feeds} on={loaderData.value as unknown as Feeds} />}
       {loaderData.messages && <PhoneOverview overview={loaderData.messages.overview} />}
     </AdminPage>
@@ -178,7 +183,18 @@ function MenusLook({ sheet, value }: { sheet: Sheet; value: SheetValue }) {
 }
 
 /** What shoppers see nothing of but its effect. */
-const unseen = ['books', 'catalogue', 'arrival', 'parcels', 'batches', 'reviews', 'languages', 'agents', 'feeds'];
+const unseen = [
+  'books',
+  'catalogue',
+  'arrival',
+  'parcels',
+  'batches',
+  'reviews',
+  'languages',
+  'agents',
+  'feeds',
+  'ads',
+];
 
 interface FormProps {
   sheet: Sheet;

@@ -1,4 +1,5 @@
 import type { FormError } from '#rules/app-error.ts';
+import { ads } from './fields/ads.ts';
 import { agents } from './fields/agents.ts';
 import { announcement } from './fields/announcement.ts';
 import { arrival } from './fields/arrival.ts';
@@ -58,6 +59,7 @@ export const sectionFields = {
   languages,
   agents,
   feeds,
+  ads,
   policies,
 } as const satisfies Record<string, SectionFields>;
 

@@ -40,6 +40,7 @@ const first: Record<Section, string> = {
   languages: '',
   agents: 'isOn',
   feeds: 'google meta newProducts embeds',
+  ads: 'google meta newProducts embeds',
 };
 
 type Json = Readonly<Record<string, unknown>>;

@@ -12,6 +12,8 @@ export interface SiteLink {
   /** Of an address outside the shop. */
   target?: string;
   rel?: string;
+  /** Of a page that is none of the router's. */
+  reloadDocument?: true;
 }
 
 type Entry = Menus['header'][number];

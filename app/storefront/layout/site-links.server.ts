@@ -11,6 +11,9 @@ import type { Settings } from '#settings/rules/settings.ts';
 import { showsVideos } from '#settings/rules/videos.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import { isOffered } from '#storefront/rules/pages.ts';
+import { platformsToTell } from '#webhooks/ads/platforms-to-tell.ts';
+import { adChoicesPath } from '#webhooks/ads/rules/ad-choices.ts';
+import { texts as adTexts } from '#webhooks/ads/texts.ts';
 import { menuLinks, type SiteLink, type UsualNames } from './menu-links.server.ts';
 import { texts } from './texts.ts';
 
@@ -75,7 +78,8 @@ const linksOf = (names: Readonly<Record<string, string>>): SiteLink[] =>
  * @param drafts that staff who view the shop see
  */
 export async function siteLinks(app: AppContext, drafts: SeenDrafts): Promise<SiteLinks> {
-  const [pages, offers, settings] = await Promise.all([
+  const [tellsAds, pages, offers, settings] = await Promise.all([
+    platformsToTell(app).then((platforms) => platforms.length > 0),
     drafts.pages ? listPagesWithDrafts(app) : listShownPages(app),
     drafts.products ? readOffersWithDrafts(app) : readOffers(app),
     readSettings(app),
@@ -130,10 +134,10 @@ export async function siteLinks(app: AppContext, drafts: SeenDrafts): Promise<Si
       { title: texts.learn(), links: learning },
       {
         title: texts.policies(),
-        links: withOthers(
-          linksOf(policyNames()),
-          [...shop, ...learning].some(({ to }) => to === contact.to) ? [] : [contact],
-        ),
+        links: withOthers(linksOf(policyNames()), [
+          ...([...shop, ...learning].some(({ to }) => to === contact.to) ? [] : [contact]),
+          ...(tellsAds ? [{ to: adChoicesPath, label: adTexts.adChoices(), reloadDocument: true as const }] : []),
+        ]),
       },
     ].filter(({ links }) => links.length > 0),
   };

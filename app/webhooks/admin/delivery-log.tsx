@@ -59,6 +59,7 @@ export function DeliveryLog({ rows }: { rows: readonly ListedDelivery[] }) {
 
 function State({ one: { state, status, nextAt, attempts } }: { one: ListedDelivery }) {
   if (state === 'delivered') return `Taken: ${status}`;
+  if (state === 'failed' && attempts === 0) return <span className="text-chilli">Set aside</span>;
   const came = attempts === 0 ? '' : status === null ? 'No answer. ' : `Answer ${status}. `;
   if (state === 'failed') return <span className="text-chilli">{`${came}Given up`}</span>;
   return attempts === 0 || nextAt === null ? 'Waiting' : `${came}Next try ${indianTime(nextAt)}`;
@@ -67,12 +68,12 @@ function State({ one: { state, status, nextAt, attempts } }: { one: ListedDelive
 /** By what an owner knows it: the number of an order, the title of a product. */
 function thingOf(body: string): string {
   if (body === '') return '';
-  const { data } = JSON.parse(body) as { data: { number?: string; orderNumber?: string | null; title?: string } };
-  const thing = data.number ?? data.orderNumber ?? data.title ?? '';
+  const { data } = JSON.parse(body) as { data?: { number?: string; orderNumber?: string | null; title?: string } };
+  const thing = data?.number ?? data?.orderNumber ?? data?.title ?? '';
   return thing === '' ? '' : `${thing}, `;
 }
 
-function Texts({ one: { body, answer } }: { one: ListedDelivery }) {
+function Texts({ one: { body, answer, attempts } }: { one: ListedDelivery }) {
   return (
     <details>
       <summary className="link inline-flex min-h-11 min-w-11 items-center">Show</summary>
@@ -80,7 +81,11 @@ function Texts({ one: { body, answer } }: { one: ListedDelivery }) {
       <div className="max-md:clear-both max-md:-ml-[66.67%]">
         <p className="mt-1 font-semibold">Sent</p>
         <pre className="whitespace-pre-wrap text-sm">
-          {body === '' ? 'Erased with the person it was about.' : JSON.stringify(JSON.parse(body), null, 2)}
+          {body === ''
+            ? attempts === 0
+              ? 'Nothing.'
+              : 'Erased: it was about a person.'
+            : JSON.stringify(JSON.parse(body), null, 2)}
         </pre>
         {answer !== '' && (
           <>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { useAction } from '#kit/admin/forms/use-action.ts';
 import { FilterSelect, Pager } from '#kit/admin/lists/list-controls.tsx';
@@ -9,6 +9,7 @@ import { useToast } from '#kit/dialogs/toast.tsx';
 import { listPageSize, pageFromQuery } from '#rules/admin-lists.ts';
 import { AppError } from '#rules/app-error.ts';
 import { SettingsRoof } from '#settings/admin/settings-roof.tsx';
+import { platformLabels } from '#webhooks/ads/rules/ad-choices.ts';
 import { listDeliveries } from '#webhooks/deliveries.ts';
 import { readEndpoint } from '#webhooks/endpoints.ts';
 import type { Route } from './+types/webhook.ts';
@@ -41,6 +42,7 @@ export const meta = () => adminMeta('Webhook');
 /** One webhook: what it is told, its secret, and the log of what was sent. */
 export default function Webhook({ loaderData }: Route.ComponentProps) {
   const { endpoint, log, page, state, mayBePlain } = loaderData;
+  const { platform } = endpoint;
   const toast = useToast();
   const navigate = useNavigate();
   const { act, busy } = useAction();
@@ -63,17 +65,21 @@ export default function Webhook({ loaderData }: Route.ComponentProps) {
   };
   return (
     <AdminPage
-      title={`Webhook to ${new URL(endpoint.address).host}`}
+      title={
+        platform === null ? `Webhook to ${new URL(endpoint.address).host}` : `Events for ${platformLabels[platform]}`
+      }
       about={<EndpointState endpoint={endpoint} />}
       actions={
-        <>
-          <button type="button" className="button button-line" disabled={busy !== null} onClick={() => void test()}>
-            {busy === 'test' ? 'Sending…' : 'Send a test'}
-          </button>
-          <button type="button" className="button button-line" onClick={() => setRemoving(true)}>
-            Remove
-          </button>
-        </>
+        platform === null && (
+          <>
+            <button type="button" className="button button-line" disabled={busy !== null} onClick={() => void test()}>
+              {busy === 'test' ? 'Sending…' : 'Send a test'}
+            </button>
+            <button type="button" className="button button-line" onClick={() => setRemoving(true)}>
+              Remove
+            </button>
+          </>
+        )
       }
     >
       <SettingsRoof />
@@ -83,12 +89,26 @@ export default function Webhook({ loaderData }: Route.ComponentProps) {
       >
         {tried?.message}
       </p>
-      <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-        <section aria-label="What it hears about" className="card p-4 md:p-5">
-          <EndpointForm key={`${endpoint.isOn} ${endpoint.offBecause}`} endpoint={endpoint} mayBePlain={mayBePlain} />
-        </section>
-        <SecretCard id={endpoint.id} oldSecretUntil={endpoint.oldSecretUntil} />
-      </div>
+      {platform === null ? (
+        <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+          <section aria-label="What it hears about" className="card p-4 md:p-5">
+            <EndpointForm key={`${endpoint.isOn} ${endpoint.offBecause}`} endpoint={endpoint} mayBePlain={mayBePlain} />
+          </section>
+          <SecretCard id={endpoint.id} oldSecretUntil={endpoint.oldSecretUntil} />
+        </div>
+      ) : (
+        <p>
+          It is switched on and off under{' '}
+          <Link className="link" to="/admin/settings/ads">
+            Ad platforms
+          </Link>
+          ; its keys are under{' '}
+          <Link className="link" to="/admin/settings/connections">
+            Connections
+          </Link>
+          . What names a visitor is erased as soon as the platform has it.
+        </p>
+      )}
       <h2 className="mt-6 text-xl">What was sent</h2>
       <div className="my-3 flex flex-wrap gap-2">
         <FilterSelect name="state" label="Show" value={state ?? ''} options={states} />

@@ -27,6 +27,14 @@ export const isWebhookType = (type: string): type is WebhookType => Object.hasOw
 /** What 'Send a test' sends: nothing that happened. */
 export const testType = 'webhook.test';
 
+/** What only ad platforms are told. */
+const adLabels: Readonly<Record<string, string>> = {
+  'ad.view': 'Product looked at',
+  'ad.cart': 'Put into the cart',
+  'ad.checkout': 'Checkout begun',
+  'ad.purchase': 'Purchase',
+};
+
 /** As the log calls it; a type of a newer version by its name. */
 export const typeLabel = (type: string): string =>
-  isWebhookType(type) ? webhookTypes[type].label : type === testType ? 'Test' : type;
+  isWebhookType(type) ? webhookTypes[type].label : type === testType ? 'Test' : (adLabels[type] ?? type);

@@ -1,6 +1,6 @@
 import { roleOf } from '#access/rules/access.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { cartToken, ticketToken, trialToken, visitorId, wantsToView } from '#platform/http/session-cookie.ts';
+import { adChoice, cartToken, ticketToken, trialToken, visitorId, wantsToView } from '#platform/http/session-cookie.ts';
 
 /**
  * What the request pipeline would hand to a router with this request: a visitor's over http, where nothing else is
@@ -30,6 +30,9 @@ export function contextOf(request: Request, values: Partial<RequestContext> = {}
     isViewing: roleOf(account) === 'admin' && wantsToView(request.headers.get('cookie') ?? undefined),
     hasSolvedPuzzle: false,
     trialToken: trialToken(request.headers.get('cookie') ?? undefined),
+    asksAboutAds: false,
+    adChoice: adChoice(request.headers.get('cookie') ?? undefined),
+    referer: request.headers.get('referer') ?? '',
     ...values,
   };
 }

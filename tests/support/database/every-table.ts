@@ -225,6 +225,11 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       order,
     );
     await run(
+      `insert into ad_order (order_id, visitor_id, click, user_agent, network_address) values ($1, $1, $2, $2, $2)`,
+      order,
+      nasty,
+    );
+    await run(
       `insert into phone_message (order_id, event, channel, state, phone, language, template, body, parameters, price_paise, useful_until)
        values ($1, 'shipped', 'sms', 'sent', '9876543210', 'en', $2, $2, jsonb_build_array(jsonb_build_object('name', $2::text)), 20, now())`,
       order,
