@@ -3,6 +3,7 @@ import { letBatchOut } from '#batches/change-batch.ts';
 import { correctBatch } from '#batches/correct-batch.ts';
 import { recallBatch, undoRecall } from '#batches/recall-batch.ts';
 import { receiveBatch } from '#batches/receive-batch.ts';
+import { unknownBatch } from '#batches/rules/batch-units.ts';
 import { setAsideAll } from '#batches/set-aside.ts';
 import { tellBuyers } from '#batches/tell-buyers.ts';
 import { readBatchSettings } from '#batches/units/batch-settings.ts';
@@ -35,10 +36,38 @@ export async function batchAct(at: MoneyShop, world: World, random: Random): Pro
       () => correctBatch(at.app, batch.id, correction(world, random), staff),
       () => countBatch(at, world, batch, random),
       () => countBatch(at, world, batch, random),
-      async () => void (await tellBuyers(at.app, batch.id, 'Please do not eat it.', staff)),
+      () => recallWithWord(at, world, random),
+      () => recallWithWord(at, world, random),
     );
   }
   await random.pick(acts)();
+}
+
+/** A batch that nobody scanned by chance, as goods of an unknown one go first. */
+const scannedNumber = ({ productId }: World) => `B1 ${productId.slice(0, 8)}`;
+
+export async function receiveToScan({ app }: MoneyShop, world: World): Promise<void> {
+  const goods = { productId: world.productId, weight: await weightOf({ app }, world), place: '', reportUrl: '' };
+  const batch = { number: scannedNumber(world), madeOn: '', bestBefore: dayIn(400), quantity: 3, unitCost: 40 };
+  await receiveBatch(app, { ...goods, ...batch }, staff, null);
+}
+
+export const scannedOf = (world: World, weight: string): PackedBatch => ({
+  productId: world.productId,
+  weight,
+  number: scannedNumber(world),
+  quantity: 1,
+});
+
+/** Blocks a batch of a world, mostly one that somebody has at home, and writes to its buyers, now and then once more. */
+export async function recallWithWord(at: MoneyShop, world: World, random: Random): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select batch.id from batch join batch_movement on batch_id = batch.id
+    where variant_id = ${world.variantId} and number <> ${unknownBatch}
+    group by batch.id order by bool_or(cause = 'packed') desc, number`.execute(at.app.db);
+  const id = rows[random.chance(0.8) ? 0 : random.between(0, rows.length - 1)]?.id;
+  if (id === undefined) return;
+  if (random.chance(0.7)) await recallBatch(at.app, id, staff);
+  await tellBuyers(at.app, id, random.pick(['Please do not eat it.', 'Please send it back.']), staff);
 }
 
 async function receive({ app }: MoneyShop, world: World, random: Random): Promise<void> {
@@ -116,7 +145,7 @@ export async function wrongBatches({ app: { db } }: MoneyShop): Promise<string[]
       from batch join variant on variant.id = variant_id group by variant.id) as size
     where has_recalled and stock > units
     union all
-    select 'batch ' || number || ' is recalled in some sizes' from batch where number <> 'Unknown'
+    select 'batch ' || number || ' is recalled in some sizes' from batch where number <> ${unknownBatch}
     group by product_id, number having bool_or(recalled_at is null) and bool_or(recalled_at is not null)
     union all
     select 'batch ' || number || ' was received ' || count(*) || ' times with one key' from batch_movement

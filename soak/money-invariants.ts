@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { refundedUnits } from '#orders/hold-stock.ts';
 import { givesStockBack } from '#orders/rules/order-states.ts';
 import { byHandPayerId } from '#orders/rules/order-status.ts';
+import { notOnSale } from '#orders/staff-texts.ts';
 import { wrongBatches } from './money-batches.ts';
 import { wrongMonths } from './money-book-invariants.ts';
 import { wrongDocuments } from './money-document-invariants.ts';
@@ -65,7 +66,7 @@ export async function whatWasSeen({ app: { db } }: MoneyShop): Promise<Record<st
     union all select 'month closed', count(*)::int from closed_month
     union all select 'line of a payout: ' || kind, count(*)::int from settlement_entry group by 1
     union all select 'units came back', count(*)::int from order_event where note like 'Returned:%'
-    union all select 'units came back damaged', count(*)::int from order_event where note like 'Returned:%(damaged)%'
+    union all select 'units came back, not on sale', count(*)::int from order_event where note like ${`Returned:%(${notOnSale})%`}
     union all select 'taken by staff: ' || payment_method, count(*)::int from shop_order where is_by_staff group by 1
     union all select 'paid by hand', count(*)::int from shop_order where payer_id = ${byHandPayerId}
     union all select 'goods added by staff', count(*)::int from order_event where buyer_note like '% added%'

@@ -5,11 +5,13 @@ import { returnOrder } from '#orders/returns/return-order.ts';
 import type { SettableStatus } from '#orders/rules/order-status.ts';
 import { reconcile } from '#settlement/reconcile.ts';
 import { payAtOnce, refuseRefund } from './money-bank.ts';
+import { recallWithWord, receiveToScan, scannedOf } from './money-batches.ts';
 import { cancelUnits, typeWrongCode } from './money-buyer.ts';
+import { changeFees } from './money-fees.ts';
 import { readOrder, type SeenOrder } from './money-order.ts';
 import type { Random } from './money-random.ts';
 import type { MoneyShop } from './money-shop.ts';
-import { moveOrder, shipList } from './money-staff.ts';
+import { edit, moveOrder, shipList } from './money-staff.ts';
 import { type Checkout, place, reportPayment, staff, type World } from './money-steps.ts';
 import { changeStock, lookAtStock, renameVariant } from './money-stock.ts';
 
@@ -108,6 +110,27 @@ const listWithAnEmptyParcel: Opening = (at, world, random) => {
   ];
 };
 
+const editedUnderOtherFees: Opening = (at, world, random) => {
+  const order = newCheckout(world, 'cash');
+  const change = ofOrder(at, order, (seen) => edit(at, seen, random));
+  return [...placed(at, world, order, random), () => changeFees(at, world, random), change, change];
+};
+
+const recalledFromItsBuyer: Opening = (at, world, random) => {
+  const order = newCheckout(world, 'cash');
+  const recall = () => recallWithWord(at, world, random);
+  return [
+    () => receiveToScan(at, world),
+    ...placed(at, world, order, random),
+    ofOrder(at, order, ({ row, lines: [line] }) =>
+      moveOrder(at, row.id, 'Packed', { batches: line ? [scannedOf(world, line.weight)] : [] }),
+    ),
+    ...(random.chance(0.6) ? moved(at, order, 'Shipped') : []),
+    recall,
+    recall,
+  ];
+};
+
 const wrongCode: Opening = (at, world) => {
   const order = newCheckout(world, 'cash', { isGuest: true });
   return [() => place(at, world, order), ofOrder(at, order, ({ row }) => typeWrongCode(at, row.order_number))];
@@ -140,6 +163,8 @@ const openings: readonly Opening[] = [
   variantRenamedMeanwhile,
   partBackAndTheRestStays,
   listWithAnEmptyParcel,
+  editedUnderOtherFees,
+  recalledFromItsBuyer,
   wrongCode,
   paidAfterItsTime,
 ];

@@ -76,7 +76,7 @@ async function linkTo(at: MoneyShop, checkout: Checkout, { row }: SeenOrder): Pr
 }
 
 /** Other quantities, before it is packed, and now and then goods that it does not have. */
-async function edit(at: MoneyShop, { row, lines }: SeenOrder, random: Random): Promise<void> {
+export async function edit(at: MoneyShop, { row, lines }: SeenOrder, random: Random): Promise<void> {
   const items = lines
     .filter(() => random.chance(0.6))
     .map((line) => ({ productId: line.product_id, weight: line.weight, quantity: random.between(0, 3) }));

@@ -26,7 +26,7 @@ export async function settleDown(at: MoneyShop): Promise<string[]> {
       if (round > 200) return ['the jobs never come to rest'];
     }
     await setAsideAll(app);
-    if (jump === 3) await sweepAllWeeks(app);
+    if (jump === 3) await sweepAllWeeks(at);
     else await sweepPayments(app, new Date(Date.now() - week));
     await fetchDueSettlements(app);
   }
@@ -35,7 +35,7 @@ export async function settleDown(at: MoneyShop): Promise<string[]> {
     if ((await sendRefunds(app)) === 0) break;
   }
   // Of a refund that the bank refused last, and whose webhook was lost, the next day's look through the payments tells.
-  await sweepAllWeeks(app);
+  await sweepAllWeeks(at);
   // What went back last is paid out the next day.
   await at.advance(2 * day);
   await fetchDueSettlements(app);
@@ -55,10 +55,12 @@ async function runJobs(app: AppContext): Promise<number> {
   return done.reduce((sum, count) => sum + count, 0);
 }
 
-/** In a day the job looks through half a year. */
-async function sweepAllWeeks(app: AppContext): Promise<void> {
+/** In a day the job looks through half a year; before the run began nobody paid. */
+async function sweepAllWeeks({ app, began }: MoneyShop): Promise<void> {
   for (let back = 0; back < 26; back += 1) {
-    await sweepPayments(app, new Date(Date.now() - (back + 1) * week), new Date(Date.now() - back * week));
+    const [from, to] = [new Date(Date.now() - (back + 1) * week), new Date(Date.now() - back * week)];
+    if (to < began) return;
+    await sweepPayments(app, from, to);
   }
 }
 
@@ -69,7 +71,7 @@ export async function letPass(at: MoneyShop, seconds: number): Promise<void> {
     await at.advance(Math.min(left, part));
     if (seconds <= part) return;
     await runJobs(at.app);
-    await sweepAllWeeks(at.app);
+    await sweepAllWeeks(at);
     await fetchDueSettlements(at.app);
   }
 }

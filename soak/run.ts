@@ -12,14 +12,16 @@ import { soakOverload } from './overload.ts';
 //   npm run soak -- orders [ROUNDS] [SEED]  kills a shop while orders are placed
 //   npm run soak -- money [RUNS] [SEED]     the model of payments; the seed of a violation repeats its runs
 //   npm run soak -- fuzz [ROUNDS] [SEED]    every API call with random errors, as all roles
-//   npm run soak -- mutants [RUNS] [SEED]   the model of payments over copies of the shop with one wrong line each
+//   npm run soak -- mutants [RUNS] [SEED] [WORDS]  the model of payments over copies of the shop with one wrong line
+//                                           each; only of those whose name has these words
 //   npm run soak -- overload [SECONDS]      twice the load that the shop can serve
 //   npm run soak -- leak [REQUESTS]         whether memory, files or handles grow
 //   npm run soak -- servers [ROUNDS]        two servers behind a load balancer, restarted, killed and cut off repeatedly
 //   npm run soak -- machines [ROUNDS FROM]  two database machines under Patroni, of which one dies (needs root); FROM 2
 //                                           leaves out the kills, 3 and 4 further losses, 5 all but those of the standby
 //   npm run soak -- faults                  each fault of the database, for as long as a shopper would meet it
-const [what, ...numbers] = process.argv.slice(2);
+const [what, ...given] = process.argv.slice(2);
+const numbers = given.filter((one) => !Number.isNaN(Number(one)));
 const usualSeed = Date.now() % 1_000_000;
 const kinds: Victim[] = ['shop', 'both', 'shop', 'database'];
 
@@ -70,7 +72,8 @@ async function fuzz(rounds = 1_000, seed = usualSeed): Promise<void> {
 async function mutants(runs = 400, seed = usualSeed): Promise<void> {
   console.log(`at most ${runs} runs of each mutant, seed ${seed}`);
   const reports: MutantReport[] = [];
-  await soakMutants(runs, seed, (report) => {
+  const words = given.find((one) => Number.isNaN(Number(one))) ?? '';
+  await soakMutants(runs, seed, words, (report) => {
     reports.push(report);
     const { name, runs: done, violation } = report;
     console.log(violation === null ? `NOT CAUGHT in ${done} runs: ${name}` : `${done} runs: ${name} (${violation})`);

@@ -26,9 +26,15 @@ export interface MutantReport {
 }
 
 /** Runs the model over copies of the shop that are wrong in one line each, until it notices. It has to notice each. */
-export async function soakMutants(runs: number, seed: number, onReport: (report: MutantReport) => void): Promise<void> {
-  const { urls, close } = await openDatabases(mutants.map((_, at) => `mutant_${at}`));
-  const queue = mutants.map((mutant, at) => ({ mutant, url: urls[at] ?? '' }));
+export async function soakMutants(
+  runs: number,
+  seed: number,
+  words: string,
+  onReport: (report: MutantReport) => void,
+): Promise<void> {
+  const wanted = mutants.filter(({ name }) => name.includes(words));
+  const { urls, close } = await openDatabases(wanted.map((_, at) => `mutant_${at}`));
+  const queue = wanted.map((mutant, at) => ({ mutant, url: urls[at] ?? '' }));
   const lane = async () => {
     for (let next = queue.shift(); next; next = queue.shift())
       onReport(await runMutant(next.mutant, next.url, runs, seed));

@@ -28,6 +28,8 @@ const expected = [
   'stock import',
   'stock received',
   'batch packed',
+  'buyers told of a recall',
+  'units came back, not on sale',
   'parcel label',
   'fee by weight',
   'confirmed by its code',
