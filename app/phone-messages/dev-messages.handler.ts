@@ -40,7 +40,7 @@ export function devMessagesRouter(app: AppContext): Hono {
 <h1>WhatsApp and SMS</h1>
 <p>Nobody gets these: a stand-in took them since the shop was started. Newest first, at most 100.</p>
 <p>The last digit of a phone number says what happens: 1 is refused, 2 loses the answer, 3 is slow, 4 is out of order,
-5 tells everything twice, 6 answers STOP, 7 is not delivered, 8 answers nonsense.</p>
+5 tells everything twice, 6 answers STOP, 7 is not delivered, 8 answers nonsense, 9 has no WhatsApp.</p>
 ${taken.length === 0 ? html`<p>No message was sent yet.</p>` : ''}
 ${taken.map(
   ({ channel, to, template, text, at }) => html`<article>

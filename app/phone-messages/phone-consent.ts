@@ -27,10 +27,18 @@ async function channelOf(app: Reader, tx: Transaction<Tables> | undefined, isOfA
   return settingsOfChannel(app.config, phone.channel) === null ? null : phone.channel;
 }
 
+/** Whether what WhatsApp cannot deliver goes by SMS, for those who agree to both. */
+async function isSmsToo(app: Reader, channel: PhoneChannel, tx?: Transaction<Tables>): Promise<boolean> {
+  const { phone } = await readEnglishSettings(app, tx);
+  return channel === 'whatsapp' && phone.smsToo && settingsOfChannel(app.config, 'sms') !== null;
+}
+
+const formOf = (channel: PhoneChannel, smsToo: boolean) => (smsToo ? 'whatsapp or sms' : channel);
+
 /** What stands beside the tick at the checkout, in the reader's language; null where there is none. */
 export async function updatesNotice(app: Reader): Promise<string | null> {
   const channel = await channelInUse(app);
-  return channel === null ? null : notices[channel];
+  return channel === null ? null : notices[formOf(channel, await isSmsToo(app, channel))];
 }
 
 /**
@@ -44,12 +52,13 @@ export async function agreeToMessages(
 ): Promise<void> {
   const channel = await channelInUse(app, tx);
   if (channel === null || !isMobile(order.phone)) return;
+  const smsToo = await isSmsToo(app, channel, tx);
   await tx
     .insertInto('phone_consent')
-    .values({ order_id: order.id, channel, phone: order.phone, source: 'checkout' })
+    .values({ order_id: order.id, channel, sms_too: smsToo, phone: order.phone, source: 'checkout' })
     .onConflict((same) => same.doNothing())
     .execute();
-  await recordConsent(tx, { form: channel, act: 'given', email: order.email });
+  await recordConsent(tx, { form: formOf(channel, smsToo), act: 'given', email: order.email });
 }
 
 /** How the messages about an order stand: null where nobody agreed to any, or they have ended. */
@@ -89,7 +98,7 @@ async function endConsents(
     .whereRef('shop_order.id', '=', 'phone_consent.order_id')
     .where('ended_at', 'is', null)
     .where(which)
-    .returning(['order_id', 'channel', 'email', 'language'])
+    .returning(['order_id', 'channel', 'sms_too', 'email', 'language'])
     .execute();
   if (ended.length === 0) return;
   await tx
@@ -103,15 +112,15 @@ async function endConsents(
     .where('state', '=', 'waiting')
     .where('handed_over_at', 'is', null)
     .execute();
-  for (const { channel, email, language } of ended) {
+  for (const { channel, sms_too: smsToo, email, language } of ended) {
     if (email === '') continue;
-    const withdrawn = { form: channel, act: 'withdrawn', email } as const;
+    const withdrawn = { form: formOf(channel, smsToo), act: 'withdrawn', email } as const;
     await inLanguage(storedLanguage(language), () => recordConsent(tx, withdrawn));
   }
 }
 
 /** What a message said, and to whom. */
-export const noWords = { phone: '', body: '', parameters: '[]', network_address: null };
+export const noWords = { phone: '', body: '', parameters: '[]', sms: null, network_address: null };
 
 /** Takes a person out of the messages about some orders, and out of what was agreed to for them. */
 export async function forgetPhone(tx: Transaction<Tables>, orderIds: readonly string[]): Promise<void> {

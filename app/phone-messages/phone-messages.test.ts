@@ -18,6 +18,8 @@ import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { liftCashLimits } from '#tests/support/purchases/cash-limits.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
 import { readPhoneOverview } from './list-messages.ts';
+import { noteReport } from './note-report.ts';
+import { stopMessages } from './phone-consent.ts';
 import { phoneWebhooks } from './phone-webhooks.handler.ts';
 import { queuePhoneMessage } from './queue-message.ts';
 import { phoneEventNames } from './rules/phone-events.ts';
@@ -65,6 +67,7 @@ describe('messages by WhatsApp and SMS (behaviour: Phone messages 4)', () => {
     const body = {
       ...value,
       channel: 'whatsapp',
+      smsToo: false,
       quietFrom: 0,
       quietUntil: 0,
       codesPerDay: 200,
@@ -234,6 +237,35 @@ describe('messages by WhatsApp and SMS (behaviour: Phone messages 4)', () => {
     expect((await decide('leave')).status).toBe(200);
     expect((await decide('again')).status).toBe(404);
     expect(await states()).toEqual(['placed: sent']);
+  });
+
+  it('what WhatsApp cannot deliver goes out once by SMS, where owner and buyer want both', async () => {
+    await order('9876543211');
+    await set({ smsToo: true });
+    const hasNoWhatsApp = await order('9876543219');
+    // Who agreed to WhatsApp alone gets no SMS.
+    for (let times = 0; times < 2; times += 1) await sendAll();
+    const [alone, both] = await rows();
+    expect(alone).toMatchObject({ channel: 'whatsapp', state: 'failed' });
+    expect(both).toMatchObject({ channel: 'sms', state: 'delivered', template: '1107160000000001234', sms: null });
+    expect(both?.body).toContain('Rs. ');
+    const { sums } = await readPhoneOverview(test.app);
+    expect(sums.map(({ channel, messages }) => [channel, messages])).toEqual([['sms', 1]]);
+    // WhatsApp says so once more, or the opposite: the SMS stands.
+    for (const status of ['failed', 'delivered'] as const) {
+      const told = { id: both?.id ?? '', providerId: 'w', report: status, reason: 'no', channel: 'whatsapp' } as const;
+      await noteReport(test.app, told);
+    }
+    await sendAll();
+    expect(takenOf(both?.id ?? '')).toBe(2);
+    expect((await rows())[1]).toMatchObject({ channel: 'sms', state: 'delivered' });
+    const { rows: consents } = await sql`select distinct form from consent order by form`.execute(test.app.db);
+    expect(consents).toEqual([{ form: 'whatsapp' }, { form: 'whatsapp or sms' }]);
+    // The buyer stops all of it.
+    await move(hasNoWhatsApp._id, 'Packed');
+    await stopMessages(test.app, hasNoWhatsApp._id);
+    await sendAll();
+    expect((await rows()).map(({ state }) => state)).toEqual(['failed', 'delivered', 'dropped']);
   });
 
   it('forged and replayed webhooks change nothing', async () => {

@@ -38,7 +38,7 @@ export function phoneWebhooks(app: AppContext): Hono<{ Bindings: RequestContext 
       for (const { id, status, biz_opaque_callback_data: own, errors } of statuses) {
         const [error] = errors;
         const reason = error ? `WhatsApp: ${error.title || error.message} (${error.code})` : 'WhatsApp gave no reason.';
-        await noteReport(app, { id: own ?? null, providerId: id, report: status, reason });
+        await noteReport(app, { channel: 'whatsapp', id: own ?? null, providerId: id, report: status, reason });
       }
       for (const { from, timestamp, text } of messages) {
         if (isStop(text)) await stopByReply(app, from.replace(/^91/, ''), new Date(timestamp * 1000));
@@ -55,7 +55,8 @@ export function phoneWebhooks(app: AppContext): Hono<{ Bindings: RequestContext 
     const report = smsReports[form.get('Status') ?? ''];
     const reason = `The SMS provider: ${form.get('DetailedStatus') || form.get('Status') || 'no reason'}`;
     const providerId = (form.get('SmsSid') ?? '').replaceAll('\0', '').slice(0, 300);
-    if (report !== undefined) await noteReport(app, { id, providerId, report, reason: reason.replaceAll('\0', '') });
+    if (report !== undefined)
+      await noteReport(app, { channel: 'sms', id, providerId, report, reason: reason.replaceAll('\0', '') });
     return c.json({ success: true });
   });
   return router;

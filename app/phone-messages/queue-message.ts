@@ -51,13 +51,21 @@ export async function queuePhoneMessage<Event extends OrderEvent>(
   const { phone: settings } = await readEnglishSettings(app, tx);
   const channel = await channelInUse(app, tx);
   const isOn = settings.events.some((one) => one.event === event && one.isOn);
-  if (channel === null || !isOn || !isMobile(order.phone) || !(await isAgreed(tx, order, channel))) return;
+  if (channel === null || !isOn || !isMobile(order.phone)) return;
+  const agreed = await readAgreed(tx, order, channel);
+  if (!agreed) return;
   const { isCode = false } = factsOf(event);
   const network = order.network_address;
   if (isCode && !(await mayAskForCode(tx, { phone: order.phone, network }, settings.codesPerDay))) return;
-  const wording = await wordingOf(app, tx, event, channel, storedLanguage(order.language));
-  if (wording === null) return;
-  const values = inLanguage(wording.language, () => valuesOf(order, given, channel));
+  const wordedFor = async (by: PhoneChannel) => {
+    const wording = await wordingOf(app, tx, event, by, storedLanguage(order.language));
+    if (wording === null) return null;
+    const values = inLanguage(wording.language, () => valuesOf(order, given, by));
+    return worded(wording, by, values, settings);
+  };
+  const message = await wordedFor(channel);
+  if (message === null) return;
+  const sms = agreed.sms_too && settings.smsToo ? await wordedFor('sms') : null;
   await tx
     .updateTable('phone_message')
     .set({ ...noWords, state: 'dropped', last_error: 'Newer news took its place.', changed_at: sql`now()` })
@@ -75,7 +83,8 @@ export async function queuePhoneMessage<Event extends OrderEvent>(
       order_id: order.id,
       event,
       phone: order.phone,
-      ...worded(wording, channel, values, settings),
+      ...message,
+      sms: sms && JSON.stringify(sms),
       network_address: isCode ? network : null,
       is_urgent: isCode,
       next_attempt_at: sql<Date>`greatest(now(), ${goesAt})`,
@@ -87,9 +96,9 @@ export async function queuePhoneMessage<Event extends OrderEvent>(
 }
 
 /** What a message says and costs, as its row keeps it. */
-export function worded(
+export function worded<Channel extends PhoneChannel>(
   { language, text, template }: Wording,
-  channel: PhoneChannel,
+  channel: Channel,
   values: Partial<Record<Placeholder, string>>,
   { smsPaise, whatsAppPaise }: Pick<Phone, 'smsPaise' | 'whatsAppPaise'>,
 ) {
@@ -105,17 +114,18 @@ export function worded(
   };
 }
 
-async function isAgreed(tx: Transaction<Tables>, order: ToldOrder, channel: PhoneChannel): Promise<boolean> {
-  const row = await tx
-    .selectFrom('phone_consent')
-    .select('order_id')
-    .where('order_id', '=', order.id)
-    .where('ended_at', 'is', null)
-    // The one that was agreed to: staff may have changed the number, and the owner the channel.
-    .where('phone', '=', order.phone)
-    .where('channel', '=', channel)
-    .executeTakeFirst();
-  return row !== undefined;
+function readAgreed(tx: Transaction<Tables>, order: ToldOrder, channel: PhoneChannel) {
+  return (
+    tx
+      .selectFrom('phone_consent')
+      .select('sms_too')
+      .where('order_id', '=', order.id)
+      .where('ended_at', 'is', null)
+      // The one that was agreed to: staff may have changed the number, and the owner the channel.
+      .where('phone', '=', order.phone)
+      .where('channel', '=', channel)
+      .executeTakeFirst()
+  );
 }
 
 function valuesOf(

@@ -3,7 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { PhoneGateway } from '#platform/phone/phone-gateway.ts';
+import { afterFailure } from './after-failure.ts';
 import { noWords } from './phone-consent.ts';
+import type { StoredSms } from './rules/message-states.ts';
 import { factsOf, isStillTrue, type PhoneChannel, type PhoneEvent } from './rules/phone-events.ts';
 
 const minuteMs = 60_000;
@@ -25,6 +27,7 @@ interface TakenMessage {
   template: string;
   body: string;
   parameters: { name: string; text: string }[];
+  sms: StoredSms | null;
   attempts: number;
   claim: string;
 }
@@ -70,7 +73,12 @@ export async function sendNextMessage(
   const isUnknown = outcome.kind === 'unknown';
   if (pause === undefined) {
     await mine(db, message)
-      .set({ state: isUnknown ? 'unknown' : 'failed', claimed_by: null, last_error, changed_at: sql`now()` })
+      .set({
+        ...(isUnknown ? { state: 'unknown' as const } : afterFailure(message.sms)),
+        claimed_by: null,
+        last_error,
+        changed_at: sql`now()`,
+      })
       .execute();
     log.error(
       { ...about, reason: outcome.reason },
@@ -117,6 +125,7 @@ async function take(db: Kysely<Tables>, gateways: Gateways): Promise<TakenMessag
       'template',
       'body',
       'parameters',
+      'sms',
       'attempts',
     ])
     .executeTakeFirst();
@@ -147,10 +156,12 @@ async function whyNot(
       'phone_consent.phone as agreed',
       'ended_at',
       'channel',
+      'sms_too',
     ])
     .where('shop_order.id', '=', id)
     .executeTakeFirst();
-  if (!order || order.phone !== phone || order.agreed !== phone || order.ended_at !== null || order.channel !== channel)
+  const isAgreed = order?.channel === channel || (channel === 'sms' && order?.sms_too === true);
+  if (!order || order.phone !== phone || order.agreed !== phone || order.ended_at !== null || !isAgreed)
     return 'The buyer no longer wants messages, or has another number.';
   const isConfirmed = factsOf(event).isCode === true && order.awaits_payment_until === null;
   return isConfirmed || !isStillTrue(event, order.status) ? 'The order has moved on.' : null;

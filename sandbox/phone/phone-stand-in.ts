@@ -6,7 +6,7 @@ import type { Fetch } from '#platform/phone/phone-gateway.ts';
  * A stand-in for the Cloud API of WhatsApp and for the SMS of Exotel, in their shapes. What it does with a number
  * follows from the number's last digit, so that everything a provider does can be seen: 1 refuses, 2 takes the message
  * and loses the answer, 3 is slow, 4 is out of order, 5 tells everything twice and in the wrong order, 6 answers STOP,
- * 7 takes it and tells that it could not deliver, 8 answers nonsense. All others are delivered.
+ * 7 takes it and tells that it could not deliver, 8 answers nonsense, 9 has no WhatsApp. All others are delivered.
  */
 export interface StandIn {
   fetch: Fetch;
@@ -87,7 +87,7 @@ export function openStandIn({ tell, appSecret, slowMs = 3_000 }: Options): Stand
   /** Tells the shop what became of it, as the provider's webhook does. */
   async function report(taken: Taken, digit: number, callback: string | null): Promise<void> {
     await sleep(50);
-    const failed = digit === 7;
+    const failed = digit === 7 || (digit === 9 && taken.channel === 'WhatsApp');
     if (callback !== null) {
       const form = { SmsSid: taken.providerId, CustomField: taken.id, Status: failed ? 'failed' : 'sent' };
       const { pathname } = new URL(callback);

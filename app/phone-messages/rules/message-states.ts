@@ -10,6 +10,17 @@ export const messageStates = {
 } as const;
 export type MessageState = keyof typeof messageStates;
 
+/** The SMS in place of a message that WhatsApp cannot deliver, as the row of that message keeps it. */
+export interface StoredSms {
+  channel: 'sms';
+  language: string;
+  template: string;
+  body: string;
+  /** As JSON. */
+  parameters: string;
+  price_paise: number;
+}
+
 /** What a provider tells of a message, in any order and more than once. */
 export const reports = ['sent', 'delivered', 'read', 'failed'] as const;
 export type Report = (typeof reports)[number];

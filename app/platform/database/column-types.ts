@@ -10,6 +10,7 @@ import type { Limits } from '#food/rules/limits.ts';
 import type { IssueDraft } from '#newsletter/rules/issue.ts';
 import type { OrderStatus } from '#orders/rules/order-status.ts';
 import type { PagePicture } from '#pages/rules/custom-page.ts';
+import type { StoredSms } from '#phone-messages/rules/message-states.ts';
 import type { PhoneEvent } from '#phone-messages/rules/phone-events.ts';
 import type { PhotoRefusal } from '#reviews/rules/review-photos.ts';
 import type { IsoDay } from '#rules/dates.ts';
@@ -57,6 +58,7 @@ export interface ColumnTypes {
   'payment.problem': PaymentProblem | '';
   'phone_message.event': PhoneEvent;
   'phone_message.parameters': { name: string; text: string }[];
+  'phone_message.sms': StoredSms | null;
   'policy_version.content': Policy;
   'product.food_facts': Partial<StoredFoodFacts>;
   /** Never null, which the schema does not say of what it makes itself. */

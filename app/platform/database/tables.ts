@@ -827,6 +827,7 @@ export interface Tables {
     given_at: Generated<Date>;
     ended_at: Date | null;
     ended_by: 'reply' | 'order page' | null;
+    sms_too: Generated<boolean>;
   };
   phone_message: {
     id: Generated<string>;
@@ -860,6 +861,8 @@ export interface Tables {
     changed_at: Generated<Date>;
     /** Whose account a code is for. */
     user_id: string | null;
+    /** Words and price of the SMS in its place; null for none, or once it is that SMS. */
+    sms: ColumnType<ColumnTypes['phone_message.sms'], string | null, string | null>;
   };
   policy_version: {
     policy: 'returns' | 'terms' | 'shipping' | 'privacy';

@@ -7,6 +7,7 @@ export const noticeForms = [
   'left cart',
   'refill',
   'whatsapp',
+  'whatsapp or sms',
   'sms',
   'account',
   'order',
@@ -35,6 +36,9 @@ export const notices: Readonly<Record<NoticeForm, string>> = {
   },
   get whatsapp() {
     return texts.whatsAppNotice();
+  },
+  get 'whatsapp or sms'() {
+    return texts.whatsAppOrSmsNotice();
   },
   get sms() {
     return texts.smsNotice();

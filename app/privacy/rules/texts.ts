@@ -23,6 +23,8 @@ export const texts = messages('privacy-rules', {
 
   // notices.ts
   whatsAppNotice: 'Send me news of this order by WhatsApp. I can stop it at any time.',
+  whatsAppOrSmsNotice:
+    'Send me news of this order by WhatsApp, or by SMS where that does not arrive. I can stop it at any time.',
   smsNotice: 'Send me news of this order by SMS. I can stop it at any time.',
   stockNotice:
     'We use your address only to tell you once when this is in stock again. We forget it after 180 days at most, and the e-mail has a link to stop.',

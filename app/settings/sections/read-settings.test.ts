@@ -28,7 +28,7 @@ const first: Record<Section, string> = {
   policies: 'returns terms shipping privacy about',
   programs: 'plans plans.name plans.price plans.months plans.badge plans.features terms',
   mail: 'senderName replyTo signature',
-  phone: 'channel quietFrom quietUntil whatsAppPaise smsPaise codesPerDay events',
+  phone: 'channel smsToo quietFrom quietUntil whatsAppPaise smsPaise codesPerDay events',
   reviews: 'by hasPhotos hasVotes',
   batches: 'isKept leastDays leastLifePercent',
   arrival: `leastDays mostDays cutOffHour monday tuesday wednesday thursday friday saturday sunday holidays tellsLate`,

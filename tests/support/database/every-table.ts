@@ -220,8 +220,8 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       `insert into reminder_consent (user_id, kind, stop_hashes) select id, 'refill', '{"\\\\x00ff"}' from user_account limit 1`,
     );
     await run(
-      `insert into phone_consent (order_id, channel, phone, source, ended_at, ended_by)
-       values ($1, 'whatsapp', '9876543210', 'checkout', now(), 'reply')`,
+      `insert into phone_consent (order_id, channel, sms_too, phone, source, ended_at, ended_by)
+       values ($1, 'whatsapp', true, '9876543210', 'checkout', now(), 'reply')`,
       order,
     );
     await run(
@@ -230,8 +230,8 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       nasty,
     );
     await run(
-      `insert into phone_message (order_id, event, channel, state, phone, language, template, body, parameters, price_paise, useful_until)
-       values ($1, 'shipped', 'sms', 'sent', '9876543210', 'en', $2, $2, jsonb_build_array(jsonb_build_object('name', $2::text)), 20, now())`,
+      `insert into phone_message (order_id, event, channel, state, phone, language, template, body, parameters, sms, price_paise, useful_until)
+       values ($1, 'shipped', 'sms', 'sent', '9876543210', 'en', $2, $2, jsonb_build_array(jsonb_build_object('name', $2::text)), jsonb_build_object('body', $2::text), 20, now())`,
       order,
       nasty,
     );

@@ -1,5 +1,5 @@
 import { mostCharacters, textProblem } from '#phone-messages/rules/message-text.ts';
-import { type PhoneEvent, phoneEventNames, phoneEvents } from '#phone-messages/rules/phone-events.ts';
+import { factsOf, type PhoneEvent, phoneEventNames, phoneEvents } from '#phone-messages/rules/phone-events.ts';
 import type { FormError } from '#rules/app-error.ts';
 import { repeatErrors } from '#settings/rules/setting-errors.ts';
 import type { Fields, SectionFields, ValueOf } from './field.ts';
@@ -30,6 +30,12 @@ const fields = {
     expected: "channel is 'off', 'whatsapp' or 'sms'",
     wrong: 'Choose off, WhatsApp or SMS',
     default: 'off',
+  },
+  smsToo: {
+    kind: 'tick',
+    label: 'By SMS where WhatsApp cannot deliver',
+    hint: 'For buyers who agree to both. Each message then needs its DLT template id, too.',
+    default: false,
   },
   quietFrom: hour('Quiet from', 'A whole hour, in India. Codes go out at any time.', 21),
   quietUntil: hour('Quiet until', 'The same time twice: no quiet hours.', 9),
@@ -100,7 +106,7 @@ export const phone = {
   group: 'shop',
   about: 'News of an order by WhatsApp or SMS, for buyers who ask for it. Codes for cash orders can go this way, too.',
   fields,
-  errors: ({ channel, events }: Phone): FormError[] => [
+  errors: ({ channel, smsToo, events }: Phone): FormError[] => [
     ...repeatErrors(
       'events',
       events,
@@ -113,7 +119,8 @@ export const phone = {
       const errors = wrong === null ? [] : [{ field: `events.${at}.text`, message: wrong }];
       if (isOn && channel === 'whatsapp' && whatsAppTemplate === '')
         errors.push({ field: `events.${at}.whatsAppTemplate`, message: 'Enter the name of the template' });
-      if (isOn && channel === 'sms' && dltTemplate === '')
+      const usesSms = channel === 'sms' || (channel === 'whatsapp' && smsToo && !factsOf(event).isOfAccount);
+      if (isOn && usesSms && dltTemplate === '')
         errors.push({ field: `events.${at}.dltTemplate`, message: 'Enter the DLT template id' });
       return errors;
     }),
