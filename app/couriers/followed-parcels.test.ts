@@ -74,6 +74,26 @@ describe.each(testEngines)('parcels that are followed on the %s server', (engine
     });
   });
 
+  it('a label that does not open is made anew for the same booking, or the courier says why not', async () => {
+    const { id, label_url: before, awb } = await parcel(await booked());
+    for (const [fault, status, said] of [
+      ['nonsense', 503, 'an answer that makes no sense'],
+      ['down', 503, 'does not answer'],
+    ] as const) {
+      shop.courier.fails(() => fault);
+      const answer = await ask('label', id);
+      expect([answer.status, answer.json.message]).toEqual([status, expect.stringContaining(said)]);
+    }
+    shop.courier.fails(null);
+    serve({ label: () => Promise.resolve('https://courier.example/labels/anew.pdf') });
+    expect((await ask('label', id)).json.url).toBe('https://courier.example/labels/anew.pdf');
+    const rows = await shop.app.db.selectFrom('shipment').selectAll().where('awb', '=', awb).execute();
+    expect(rows).toMatchObject([{ id, state: 'label', label_url: 'https://courier.example/labels/anew.pdf' }]);
+    expect(before).not.toBe('');
+    expect((await ask('cancel', id)).status).toBe(200);
+    expect((await ask('label', id)).status).toBe(409);
+  });
+
   it('asking a courier that is down says so', async () => {
     const number = await booked();
     await askedLongAgo();

@@ -9,7 +9,7 @@ import { rupeesFromPaise } from '#pricing/rules/money.ts';
 import { AppError } from '#rules/app-error.ts';
 import { answerWeight } from './answer-weight.ts';
 import { bookShipment } from './book-shipment.ts';
-import { answerAttempt, cancelShipment, readManifest, refreshShipment } from './change-shipment.ts';
+import { answerAttempt, cancelShipment, readManifest, refreshShipment, renewLabel } from './change-shipment.ts';
 import { listShipments } from './list-shipments.ts';
 import { playShipments } from './play-shipments.ts';
 import { readFileParcels } from './read-courier-file.ts';
@@ -202,6 +202,15 @@ export const shipmentCalls = {
     response: z.object({ success: z.literal(true), url: z.string() }),
     errors: { 404: 'No such parcel', ...later },
   }).run(async (app, { params }) => ({ success: true, url: await readManifest(app, params.id) })),
+  'POST /api/admin/shipments/label/{id}': call({
+    operationId: 'renewLabel',
+    ...staff('orders.ship'),
+    summary: 'Has the label of a parcel made anew, where the one before does not open: the booking stays',
+    topic: 'Admin: parcels',
+    params: id,
+    response: z.object({ success: z.literal(true), url: z.string() }),
+    errors: { 404: 'No such parcel', ...later },
+  }).run(async (app, { params }) => ({ success: true, url: await renewLabel(app, params.id) })),
   'POST /api/admin/shipments/play': call({
     operationId: 'playShipments',
     ...staff('orders.ship'),

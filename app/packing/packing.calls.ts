@@ -11,6 +11,7 @@ import { packOrder, shipPacked } from './finish-order.ts';
 import { orderToPack } from './packing.contract.ts';
 import { readOrderToPack } from './read-orders-to-pack.ts';
 import { mostAhead, mostAsked } from './rules/claims.ts';
+import { boxGrams } from './rules/packing.ts';
 
 const topic = 'Admin: packing';
 const orderId = z.uuid().meta({ description: 'Internal id of the order' });
@@ -90,7 +91,13 @@ export const packingCalls = {
         .max(500)
         .optional()
         .meta({ description: 'Batches that were scanned; other units are taken first expired first out' }),
-      grams: z.number().int().min(1).max(100_000).nullable().meta({ description: 'Weight of the parcel' }),
+      grams: z
+        .number(boxGrams.wrong)
+        .int(boxGrams.wrong)
+        .min(boxGrams.least, boxGrams.wrong)
+        .max(boxGrams.most, boxGrams.wrong)
+        .nullable()
+        .meta({ description: 'Weight of the parcel' }),
     }),
     response: done,
     errors: {

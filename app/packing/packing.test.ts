@@ -44,8 +44,12 @@ describe.each(testEngines)('packing on the %s server', (engine) => {
     staff.ask('POST /api/admin/packing/release', { orderId: order?.id, hands });
   const linesOf = ({ lines }: OrderToPack) =>
     lines.map(({ productId, weight, quantity }) => ({ productId, weight, quantity }));
-  const pack = (order: OrderToPack, hands: string, { key = `p${order.id}`, lines = linesOf(order) } = {}) =>
-    staff.ask('POST /api/admin/packing/packed', { orderId: order.id, hands, lines, grams: 640 }, 'admin', {
+  const pack = (
+    order: OrderToPack,
+    hands: string,
+    { key = `p${order.id}`, lines = linesOf(order), grams = 640 } = {},
+  ) =>
+    staff.ask('POST /api/admin/packing/packed', { orderId: order.id, hands, lines, grams }, 'admin', {
       'idempotency-key': key,
     });
   const ship = (order: OrderToPack, hands: string, key = `s${order.id}`) =>
@@ -250,6 +254,10 @@ describe.each(testEngines)('packing on the %s server', (engine) => {
       409,
       'This order was changed meanwhile. Open it again and check the box.',
     ]);
+    for (const grams of [0, -1, 0.5, 100_001]) {
+      const { status, json } = await pack(order, 'one', { grams });
+      expect([grams, status, json.message]).toEqual([grams, 400, expect.stringContaining('in whole grams')]);
+    }
     expect(await stored(order)).toMatchObject({ status: order.status, packed_grams: null });
     expect((await pack(order, 'one')).status, 'a refusal leaves its key free').toBe(200);
   });

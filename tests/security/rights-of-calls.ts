@@ -1030,6 +1030,10 @@ export const rightsOfCalls = {
     path: `/api/admin/shipments/weight/${nobody}`,
     body: { answer: 'accepted' },
   })),
+  'POST /api/admin/shipments/label/{id}': row(staff, async (world) => ({
+    path: `/api/admin/shipments/label/${await newShipment(world)}`,
+    body: {},
+  })),
   'POST /api/admin/shipments/manifest/{id}': row(staff, async (world) => ({
     path: `/api/admin/shipments/manifest/${await newShipment(world)}`,
     body: {},

@@ -260,6 +260,7 @@ export const rolesOfCalls: Partial<Record<CallName, string>> = {
   'POST /api/admin/shipments/cancel/{id}': 'manager packer',
   'POST /api/admin/shipments/attempt/{id}': 'manager packer',
   'POST /api/admin/shipments/weight/{id}': 'manager',
+  'POST /api/admin/shipments/label/{id}': 'manager packer',
   'POST /api/admin/shipments/manifest/{id}': 'manager packer',
   'POST /api/admin/shipments/play': 'manager packer',
   'GET /api/admin/cash': 'manager accountant',

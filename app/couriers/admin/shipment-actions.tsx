@@ -26,13 +26,14 @@ export function ShipmentActions({ shipment, onDone }: Props) {
     if (answer) toast({ title: answer.message });
     await onDone();
   };
-  const manifest = async () => {
+  const open = async (paper: 'label' | 'manifest') => {
     const answer = await act(
-      'manifest',
-      (call) => call('POST /api/admin/shipments/manifest/{id}', { params: { id } }),
+      paper,
+      (call) => call(`POST /api/admin/shipments/${paper}/{id}`, { params: { id } }),
       saysWhy,
     );
     if (answer) window.open(answer.url, '_blank', 'noopener');
+    if (answer && paper === 'label') await onDone();
   };
   return (
     <div className="flex flex-wrap gap-x-3">
@@ -42,9 +43,20 @@ export function ShipmentActions({ shipment, onDone }: Props) {
         </a>
       )}
       {labelUrl !== '' && isWaiting && (
-        <button type="button" className="link min-h-11" disabled={busy !== null} onClick={() => void manifest()}>
-          Manifest<span className="sr-only"> of {orderId}</span>
-        </button>
+        <>
+          <button type="button" className="link min-h-11" disabled={busy !== null} onClick={() => void open('label')}>
+            {busy === 'label' ? 'Asking…' : 'New label'}
+            <span className="sr-only"> of {orderId}, if it does not open</span>
+          </button>
+          <button
+            type="button"
+            className="link min-h-11"
+            disabled={busy !== null}
+            onClick={() => void open('manifest')}
+          >
+            Manifest<span className="sr-only"> of {orderId}</span>
+          </button>
+        </>
       )}
       {!isOver && (
         <button

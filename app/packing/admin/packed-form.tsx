@@ -1,9 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { Field } from '#kit/admin/forms/field.tsx';
-import { type CodedSize, expectedGrams, type PackLine } from '#packing/rules/packing.ts';
+import { boxGrams, type CodedSize, expectedGrams, type PackLine, typedGrams } from '#packing/rules/packing.ts';
 import { packScanned } from '#packing/rules/parcel-number.ts';
-
-const mostGrams = 100_000;
 
 /** Weight, and that the box is packed: one press of Enter. */
 export function PackedForm({
@@ -27,18 +25,17 @@ export function PackedForm({
       className="card space-y-3 p-3"
       onSubmit={(event) => {
         event.preventDefault();
-        const grams = typed.trim() === '' ? null : Number(typed.trim().replace(/g$/i, ''));
-        const isWeight = grams === null || (Number.isInteger(grams) && grams > 0 && grams <= mostGrams);
+        const grams = typedGrams(typed);
         const pack = typed === String(expected ?? '') ? null : packScanned(typed, sizes);
         const message =
           hold ??
           (pack
             ? `This is the barcode of ${pack}. Nothing more goes into this box.`
-            : isWeight
-              ? undefined
-              : 'Enter the weight in whole grams, up to 100 kg, or leave it empty');
+            : grams === undefined
+              ? boxGrams.wrong
+              : undefined);
         setWrong(message);
-        if (message === undefined) onPacked(grams);
+        if (message === undefined && grams !== undefined) onPacked(grams);
       }}
     >
       <Field

@@ -12,7 +12,7 @@ import {
 import { areSameHands } from './claims.ts';
 import { changesOf, countScan, countsThatFit, quantitiesOf, unitsLeft } from './count-scans.ts';
 import { nextOrders } from './next-order.ts';
-import { lineKey, nameOf, type PackLine } from './packing.ts';
+import { lineKey, nameOf, type PackLine, typedGrams } from './packing.ts';
 import { otherParcels, trackingProblem } from './parcel-number.ts';
 import { pickLines } from './pick-list.ts';
 import { hear, nothingHeard } from './scanner-keys.ts';
@@ -44,6 +44,12 @@ const said = (typed: string, counts = {}) => {
   return result.kind === 'refused' ? result.message : result;
 };
 const key = lineKey(besan);
+
+it('a weight is whole grams, nothing where nobody weighed, and never zero', () => {
+  const typed = ['', ' 640 ', '640g', '100000', '0', '-5', '0.5', '1e9', '100001', '8901030865237', 'x', '6 40'];
+  const wrong = typed.slice(4).map(() => undefined);
+  expect(typed.map(typedGrams)).toEqual([null, 640, 640, 100_000, ...wrong]);
+});
 
 describe('a scan (behaviour: Packing 3)', () => {
   it.each([

@@ -63,6 +63,20 @@ export type CodedSize = Pick<PackLine, 'sizeId' | 'title' | 'weight' | 'sku' | '
 /** An order names its lines by product and size. */
 export const lineKey = ({ productId, weight }: Pick<PackLine, 'productId' | 'weight'>) => `${productId} ${weight}`;
 
+/** What a box may weigh, in grams. */
+export const boxGrams = {
+  least: 1,
+  most: 100_000,
+  wrong: 'Enter the weight in whole grams, up to 100 kg, or leave it empty',
+} as const;
+
+/** Weight as it is typed, in grams; null where nobody weighed it, undefined where it is none. */
+export function typedGrams(typed: string): number | null | undefined {
+  if (typed.trim() === '') return null;
+  const grams = Number(typed.trim().replace(/g$/i, ''));
+  return Number.isInteger(grams) && grams >= boxGrams.least && grams <= boxGrams.most ? grams : undefined;
+}
+
 /** What a parcel should weigh, in grams; null where a line does not say. */
 export const expectedGrams = (lines: readonly Pick<PackLine, 'grams' | 'quantity'>[]): number | null =>
   lines.some(({ grams }) => grams === null)
