@@ -20,14 +20,17 @@ export async function readCourierDays(
   { usesCourierDays }: { usesCourierDays: boolean },
 ): Promise<TravelDays | null> {
   if (!usesCourierDays) return null;
-  const said = await db
-    .selectFrom('courier_days')
-    .select(['least', 'most'])
-    .where('pincode', '=', pincode)
-    .where('asked_at', '>', sql<Date>`now() - make_interval(days => ${keptDays})`)
-    .executeTakeFirst();
-  return said && said.least !== null && said.most !== null ? { least: said.least, most: said.most } : null;
+  const { said } = await db.selectNoFrom(storedCourierDays(pincode).as('said')).executeTakeFirstOrThrow();
+  return said;
 }
+
+/** The same as a column of another query; for `courierDaysFrom`. */
+export const storedCourierDays = (pincode: string) => sql<TravelDays | null>`(
+  select json_build_object('least', least, 'most', most) from courier_days
+    where pincode = ${pincode} and most is not null and asked_at > now() - make_interval(days => ${keptDays}))`;
+
+export const courierDaysFrom = (stored: TravelDays | null, { usesCourierDays }: { usesCourierDays: boolean }) =>
+  usesCourierDays ? stored : null;
 
 /** Keeps what the courier just answered for a pincode. */
 export async function keepCourierDays(

@@ -34,7 +34,7 @@ export interface StaffQuote extends Omit<Quote, 'isEligible' | 'feeGstBasisPoint
 export async function quoteStaffOrder(app: AppContext, wish: StaffQuoteRequest): Promise<StaffQuote> {
   const { address, accountId } = wish;
   return inTransaction(app.db, async (tx) => {
-    const { delivery, cash } = await readSettings(tx, address.state);
+    const { delivery, cash } = await readSettings(tx, address);
     const lines = wish.items.length === 0 ? [] : await readOnSale(tx, wish.items, 'items');
     const discount = wish.discountPaise > 0 ? { amountPaise: wish.discountPaise, reason: '' } : null;
     const {

@@ -20,6 +20,7 @@ import { cashError, findCashRefusal } from './cash-orders.ts';
 import type { OrderRow } from './find-order.ts';
 import { requireNoHeldUse } from './held-coupon.ts';
 import type { OrderRequest, StaffTaking } from './order-request.ts';
+import { promiseFrom, storedPromise } from './promise.ts';
 import { type OrderedLine, readOnSale } from './read-on-sale.ts';
 import * as staffTexts from './staff-texts.ts';
 import { requireLineStock, takeStock } from './take-order-stock.ts';
@@ -54,7 +55,7 @@ export async function takeOrder(
   canPayOnline = true,
 ): Promise<TakenOrder> {
   const { address, staff } = request;
-  const { delivery, cash, opening } = await readSettings(tx, address.state);
+  const { delivery, cash, opening, promised } = await readSettings(tx, address);
   if (!request.isTest) requireOpen(opening);
   if (delivery.feePaise === null) {
     const message = deliverySentences.noFee;
@@ -109,6 +110,7 @@ export async function takeOrder(
     lines,
     business,
     note,
+    promised,
   });
   return {
     order,
@@ -185,13 +187,13 @@ function requireSamePrice(priced: Quote, expectedTotalPaise: number | null): voi
   throw totalsChanged(texts.theTotalHasChangedPlease(), priced);
 }
 
-/** What delivery to a state costs, and the limits of cash on delivery. */
-export async function readSettings(tx: Transaction<Tables>, state: string) {
+/** What delivery to a state costs and how long it takes, and the limits of cash on delivery. */
+export async function readSettings(tx: Transaction<Tables>, { state, pincode }: { state: string; pincode: string }) {
   const setting = await tx
     .selectFrom('store_setting')
     .leftJoin('shipping_fee', (join) => join.on('shipping_fee.state', '=', state))
     .select(['free_shipping_threshold_paise', 'fee_paise', 'per_kg_paise', 'opening', ...cashColumns])
-    .select(storedParcels.as('parcels'))
+    .select([storedParcels.as('parcels'), storedPromise(pincode).as('promise')])
     .executeTakeFirstOrThrow();
   return {
     delivery: {
@@ -202,6 +204,7 @@ export async function readSettings(tx: Transaction<Tables>, state: string) {
     },
     cash: cashSettingsFromRow(setting),
     opening: setting.opening,
+    promised: promiseFrom(setting.promise, state),
   };
 }
 

@@ -14,7 +14,7 @@ import { policiesInForce } from '#settings/sections/policy-versions.ts';
 import { orderLine } from './edit/write-linked-order.ts';
 import type { OrderRow } from './find-order.ts';
 import type { OrderRequest } from './order-request.ts';
-import { promiseColumns } from './promise.ts';
+import type { PromiseColumns } from './promise.ts';
 import type { OrderedLine } from './read-on-sale.ts';
 
 /** Whom the invoice names besides the address: the business that orders, as its account says it now. */
@@ -44,16 +44,16 @@ interface Written {
   note: string;
   business: BusinessDetails;
   lines: readonly OrderedLine[];
+  promised: PromiseColumns;
 }
 
 /** Writes an order with its lines and the first line of its history, in one statement. */
 export async function writeOrder(
   tx: Transaction<Tables>,
-  { id, request, method, waits, coupon, discount, priced, delivery, lines, business, note }: Written,
+  { id, request, method, waits, coupon, discount, priced, delivery, lines, business, note, promised }: Written,
 ): Promise<OrderRow> {
   const { account, address, staff } = request;
   const by = staff?.by ?? account;
-  const promised = await promiseColumns(tx, address);
   const heldMinutes = staff ? staff.holdHours * 60 : paymentPatienceMinutes;
   const isCod = method === 'COD';
   const status = waits ? 'Pending' : 'Order Placed';

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { defaultSettings } from '#content/default-settings.ts';
 import { underItsBrand } from '#content/neutral-settings.ts';
 import { currentLanguage } from '#messages/messages.ts';
@@ -109,6 +109,14 @@ function withDefaults(fields: Fields, defaults: object, saved: object): object {
   }
   return value;
 }
+
+/** What was saved of a section, as a column of another query; null while nobody saved it. */
+export const storedSection = <Name extends AnySection>(section: Name) => sql<AnySettings[Name] | null>`(
+  select value from setting_version where section = ${section} order by version desc limit 1)`;
+
+/** A section as `storedSection` found it, complete. */
+export const sectionFrom = <Name extends Section>(section: Name, stored: Settings[Name] | null): Settings[Name] =>
+  stored === null ? defaultSettings[section] : completed(section, stored);
 
 /** The version of each section that is in force. */
 export function inForce(db: Kysely<Tables> | Transaction<Tables>) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { documentOrder } from '#orders/documents/document-order.ts';
-import { promiseOf, readPromiseSettings } from '#orders/promise.ts';
+import { promiseFrom, readPromise } from '#orders/promise.ts';
 import { orderStates } from '#orders/rules/order-states.ts';
 import { codPaymentId } from '#orders/rules/order-status.ts';
 import { newPurchaseNumber } from '#payments/purchase.ts';
@@ -141,7 +141,7 @@ async function writeAccounts(tx: Transaction<Tables>, customers: readonly Custom
 async function writeOrders(tx: Transaction<Tables>, orders: readonly WrittenOrder[]): Promise<void> {
   const coupon = await tx.selectFrom('coupon').selectAll().where('code', '=', 'WELCOME10').executeTakeFirstOrThrow();
   const packerId = await tx.selectFrom('user_account').select('id').where('user_name', '=', packer).executeTakeFirst();
-  const settings = await readPromiseSettings(tx);
+  const promise = await readPromise(tx, '');
   const rows = orders.map((order) => {
     const { customer, priced, placedAt, history } = order;
     const last = history.at(-1) ?? { status: 'Pending' as const, at: placedAt };
@@ -183,7 +183,7 @@ async function writeOrders(tx: Transaction<Tables>, orders: readonly WrittenOrde
       email: customer.email,
       phone: customer.phone,
       ...customer.address,
-      ...promiseOf(settings, customer.address.state, placedAt, null),
+      ...promiseFrom(promise, customer.address.state, placedAt),
       policy_versions: policiesInForce,
       created_at: placedAt,
       updated_at: last.at,
