@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { announced, installed, pinnedNode, projectFolder, runToEnd, SetUpError } from './processes.mjs';
+import { announced, compiledFolder, installed, pinnedNode, projectFolder, runToEnd, SetUpError } from './processes.mjs';
 
 /** Everything that the build depends on. Packages are covered by the lock file. */
 const sources = [
@@ -39,6 +39,7 @@ async function build() {
   // Computed before the build, so that an edit made meanwhile makes the build out of date.
   const hash = hashOfSources();
   rmSync(stampFile, { force: true });
+  rmSync(compiledFolder, { recursive: true, force: true });
   const { code, output } = await runToEnd(pinnedNode, [installed('react-router'), 'build'], {
     quiet: true,
     env: { ...process.env, NODE_ENV: 'production' },

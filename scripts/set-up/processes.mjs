@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 
 export const projectFolder = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
+/** What V8 compiled of a build, for the next start. */
+export const compiledFolder = join(projectFolder, 'build/compiled');
+
 /** The version in `.nvmrc`, without a 'v'. */
 export const pinnedVersion = readFileSync(join(projectFolder, '.nvmrc'), 'utf8').trim();
 

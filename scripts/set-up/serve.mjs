@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { pinnedNode, projectFolder } from './processes.mjs';
+import { compiledFolder, pinnedNode, projectFolder } from './processes.mjs';
 
 const endWithStarter = pathToFileURL(join(dirname(fileURLToPath(import.meta.url)), 'end-with-starter.mjs')).href;
 const startersParent = process.ppid;
@@ -17,7 +17,14 @@ const doublePressMs = 2_000;
 export function serve(env = process.env) {
   // V8 lets the space of new objects grow to three times 16 MB otherwise, and keeps it at rest: 40 MB (docs/decisions/running.md).
   const args = ['--max-semi-space-size=8', '--import', endWithStarter, 'build/server/index.js'];
-  const given = { ...env, SHOP_ENV: env.SHOP_ENV || env.NODE_ENV || 'development', NODE_ENV: 'production' };
+  // A start that reads what V8 compiled before takes a quarter less time (docs/decisions/running.md).
+  const compiled = env.NODE_COMPILE_CACHE ?? compiledFolder;
+  const given = {
+    ...env,
+    NODE_COMPILE_CACHE: compiled,
+    SHOP_ENV: env.SHOP_ENV || env.NODE_ENV || 'development',
+    NODE_ENV: 'production',
+  };
   // A process that only waits would cost 66 MB. Node 20, with which a first start may run, cannot become another program.
   if (process.execve) {
     process.chdir(projectFolder);
