@@ -88,11 +88,9 @@ test('company, brand and contact are saved, shown at once, refused with a senten
   await expect(page.getByText('Questions saved')).toBeVisible();
   await open('/admin/settings/home');
   await page.getByLabel('Title of the page').fill('Millets of Mysuru');
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: /^Testimonials/ })
-    .getByLabel('Shown')
-    .uncheck();
+  const testimonials = page.getByRole('listitem').filter({ hasText: /^Testimonials/ });
+  await testimonials.locator('summary').click();
+  await testimonials.getByLabel('Shown').uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Home page saved')).toBeVisible();
   await home.goto(`${shop.origin}/shop/home`);

@@ -4,6 +4,7 @@ import { documentPageSize, type ListedDocument, listDocuments } from '#documents
 import { documentKinds, documentTitle, documentTitles } from '#documents/rules/document.ts';
 import { type Column, DataList } from '#kit/admin/lists/data-list.tsx';
 import { ExportLink } from '#kit/admin/lists/export-link.tsx';
+import { Folded } from '#kit/admin/lists/folded.tsx';
 import { DayFilter, FilterSelect, Pager, SearchBox } from '#kit/admin/lists/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { dayFrom } from '#orders/rules/order-list.ts';
@@ -63,18 +64,18 @@ const columns: readonly Column<ListedDocument>[] = [
       className: 'whitespace-nowrap',
     },
   ],
-  ['Kind', documentTitle, { className: 'min-w-28', phone: 'beside-below' }],
+  ['Kind', documentTitle, { className: 'min-w-28 max-md:text-ink-soft max-md:text-sm', phone: 'beside-below' }],
   [
     'Buyer',
-    ({ buyer }) => buyer,
+    ({ buyer, date }) => (
+      <>
+        {buyer}
+        {/* On a phone it does not stand below the number. */}
+        <span className="text-ink-soft text-sm md:hidden">{`, ${dayInFigures(date)}`}</span>
+      </>
+    ),
     {
-      below: ({ date, gstin }) => (
-        <>
-          {/* On a phone it does not stand below the number. */}
-          <span className="md:hidden">{`${dayInFigures(date)}${gstin && ', '}`}</span>
-          {gstin}
-        </>
-      ),
+      below: ({ gstin }) => gstin,
       className: 'min-w-32',
       phone: 'below',
     },
@@ -105,9 +106,11 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
     >
       <div className="mb-4 flex flex-wrap items-end gap-2 lg:mb-2">
         <SearchBox label="Search by number, order or GSTIN" value={choice.search} />
-        <FilterSelect name="kind" label="Kind" value={choice.kind} all="All kinds" options={kindOptions} />
-        <DayFilter name="from" label="Start date" value={choice.from} />
-        <DayFilter name="to" label="End date" value={choice.to} />
+        <Folded label="Filters" isUsed={choice.kind !== '' || choice.from !== '' || choice.to !== ''}>
+          <FilterSelect name="kind" label="Kind" value={choice.kind} all="All kinds" options={kindOptions} />
+          <DayFilter name="from" label="Start date" value={choice.from} />
+          <DayFilter name="to" label="End date" value={choice.to} />
+        </Folded>
       </div>
       <DataList
         label="Documents"

@@ -150,7 +150,7 @@ export function StatusForm({
     <form {...form.props} className="card space-y-3 p-4" aria-label="Order status">
       <p>{texts.now(<strong>{order.orderStatus}</strong>)}</p>
       {next !== null && status === '' && (
-        <div className="foot-bar">
+        <div className="foot-bar max-md:m-0!">
           <button
             type="button"
             className="button button-leaf w-full"

@@ -5,6 +5,7 @@ import { FigureCard } from '#dashboard/admin/figure-card.tsx';
 import { BarChart } from '#kit/admin/bar-chart.tsx';
 import { type Column, DataList } from '#kit/admin/lists/data-list.tsx';
 import { ExportLink } from '#kit/admin/lists/export-link.tsx';
+import { Folded } from '#kit/admin/lists/folded.tsx';
 import { DayFilter, FilterSelect, useQueryChange } from '#kit/admin/lists/list-controls.tsx';
 import { PageTabs } from '#kit/admin/lists/page-tabs.tsx';
 import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
@@ -100,8 +101,10 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         {!isOfStock && (
           <>
             <PeriodSelect value={presetOf(period, today) ?? ''} />
-            <DayFilter name="from" label="From" value={period.from} />
-            <DayFilter name="to" label="To" value={period.to} />
+            <Folded label="Own days" isUsed={presetOf(period, today) === null}>
+              <DayFilter name="from" label="From" value={period.from} />
+              <DayFilter name="to" label="To" value={period.to} />
+            </Folded>
           </>
         )}
         {ways.length > 1 && <FilterSelect name="by" label="Rows" value={by} options={ways} />}
@@ -278,6 +281,8 @@ function tableColumns({
       : isOfTime(by)
         ? ordersOf(daysOfRow(row.key, by, period))
         : null;
+  // What the main figure is made of: on a tablet not all of it fits.
+  const spare = columns.length > 6 ? columns.slice(3, 5) : [];
   const below = columns.find(({ id }) => ['orders', 'sent', 'units', 'stock'].includes(id));
   return [
     [
@@ -311,7 +316,11 @@ function tableColumns({
             </>
           );
         },
-        { kind: 'amount', ...(phone && { phone, className: phone === 'below' ? 'max-md:text-left' : '' }) },
+        {
+          kind: 'amount',
+          ...(phone && { phone, className: phone === 'below' ? 'max-md:text-left' : '' }),
+          isWide: spare.includes(column),
+        },
       ];
     }),
     ...(isOfStock ? [] : [against]),

@@ -6,7 +6,7 @@ import { SheetFieldInput } from './sheet-field.tsx';
 interface Props {
   list: SheetList;
   entries: readonly Entry[];
-  /** Of the form: its first entry is open. */
+  /** Of the form: the first of the owner's own entries is open. */
   isFirst: boolean;
   errorOf: (name: string) => string | undefined;
   /** @param of which errors go with the change; all of the list where left out */
@@ -14,16 +14,12 @@ interface Props {
   onBusy: (isBusy: boolean) => void;
 }
 
-/** Of entries that would fill a screen each, their names are read first. */
-const isTall = (fields: SheetList['fields']) =>
-  fields.length > 2 || fields.some(({ kind }) => kind !== 'line' && kind !== 'tick');
-
 export function EntryList({ list, entries, isFirst, errorOf, onChange, onBusy }: Props) {
   const { name, label, hint, fields, empty, add, nameOf } = list;
   const place = useRef<HTMLFieldSetElement>(null);
   const ownError = errorOf(name);
-  /** How many there were at first: a new one is open. */
-  const [folded, setFolded] = useState(entries.length > 1 && isTall(fields) ? entries.length : 0);
+  /** How many there were at first: of these the names are read first, and a new one is open. */
+  const [folded, setFolded] = useState(fields.length > 1 ? entries.length : 0);
   /** The focus goes with the entry that was moved. */
   const move = (from: number, to: number) => {
     const moved = [...entries];
@@ -92,9 +88,9 @@ export function EntryList({ list, entries, isFirst, errorOf, onChange, onBusy }:
                   </button>
                 )}
               </div>
-              <details open={at >= folded || (isFirst && at === 0)}>
+              <details open={at >= folded || (isFirst && at === 0 && empty !== undefined)}>
                 <summary
-                  className={`wrap-anywhere min-h-12 cursor-pointer content-center py-2 pl-3 font-semibold max-[20rem]:pt-13 max-[20rem]:pr-3 ${empty ? 'pr-44' : 'pr-28'}`}
+                  className={`fold-row wrap-anywhere min-h-12 cursor-pointer content-center py-2 pl-3 font-semibold max-[20rem]:pt-13 max-[20rem]:pr-3 ${empty ? 'pr-44' : 'pr-28'}`}
                 >
                   {called}
                 </summary>

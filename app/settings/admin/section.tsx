@@ -36,7 +36,7 @@ import { collectionChoices, menuTargets } from './menu-targets.server.ts';
 import { readSection } from './read-section.server.ts';
 import { SectionForm } from './section-form.tsx';
 import { SettingsRoof } from './settings-roof.tsx';
-import { type Entry, type FieldValue, inRows, type Sheet, type SheetValue, sheetOf, tidy } from './sheet.ts';
+import { type Entry, type FieldValue, inParts, inRows, type Sheet, type SheetValue, sheetOf, tidy } from './sheet.ts';
 import { FieldRow, SheetFieldInput } from './sheet-field.tsx';
 import { SheetPreview } from './sheet-preview.tsx';
 import { ShopLook } from './shop-look.tsx';
@@ -235,6 +235,32 @@ function SheetForm({ sheet, loaderData, onReload }: FormProps) {
   const tidied = tidy(form.values);
   const rows = inRows(sheet.fields);
   const firstList = rows.find(({ kind }) => kind === 'list');
+  const draw = (row: (typeof rows)[number]) =>
+    row.kind === 'list' ? (
+      <EntryList
+        key={row.name}
+        list={row}
+        isFirst={row === firstList}
+        entries={form.values[row.name] as Entry[]}
+        errorOf={form.errorOf}
+        onChange={change(row.name)}
+        onBusy={form.onUploading}
+      />
+    ) : (
+      <FieldRow key={row.name} row={row}>
+        {(field) => (
+          <SheetFieldInput
+            key={field.name}
+            field={field}
+            place={field.name}
+            value={form.values[field.name] as FieldValue}
+            error={form.errorOf(`${field.name}*`)}
+            onChange={change(field.name)}
+            onBusy={form.onUploading}
+          />
+        )}
+      </FieldRow>
+    );
   return (
     <SectionForm
       section={sheet.section}
@@ -259,31 +285,14 @@ function SheetForm({ sheet, loaderData, onReload }: FormProps) {
         )
       }
     >
-      {rows.map((row) =>
-        row.kind === 'list' ? (
-          <EntryList
-            key={row.name}
-            list={row}
-            isFirst={row === firstList}
-            entries={form.values[row.name] as Entry[]}
-            errorOf={form.errorOf}
-            onChange={change(row.name)}
-            onBusy={form.onUploading}
-          />
+      {inParts(rows).map(({ heading, rows: ofPart }) =>
+        heading === undefined ? (
+          ofPart.map(draw)
         ) : (
-          <FieldRow key={row.name} row={row}>
-            {(field) => (
-              <SheetFieldInput
-                key={field.name}
-                field={field}
-                place={field.name}
-                value={form.values[field.name] as FieldValue}
-                error={form.errorOf(`${field.name}*`)}
-                onChange={change(field.name)}
-                onBusy={form.onUploading}
-              />
-            )}
-          </FieldRow>
+          <details key={heading} className="border-hairline border-t">
+            <summary className="fold-row min-h-12 cursor-pointer content-center font-serif text-lg">{heading}</summary>
+            <div className="space-y-4 pt-2">{ofPart.map(draw)}</div>
+          </details>
         ),
       )}
     </SectionForm>

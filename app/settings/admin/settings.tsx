@@ -57,12 +57,12 @@ export default function AllSettings() {
           ))}
         </ul>
       ) : (
-        <div className="grid gap-5 md:grid-cols-2">
+        <div className="gap-5 md:columns-2 xl:columns-3">
           {Object.entries(settingGroups).map(([group, title]) => {
             const shown = pagesOfGroup(group as keyof typeof settingGroups, permissions);
             return (
               shown.length > 0 && (
-                <section key={group} aria-labelledby={`group-${group}`}>
+                <section key={group} aria-labelledby={`group-${group}`} className="mb-5 break-inside-avoid">
                   <h2 id={`group-${group}`} className="mb-2 text-xl">
                     {title}
                   </h2>

@@ -21,6 +21,7 @@ export interface SheetField {
   endless?: number;
   row?: string;
   inRow?: string;
+  part?: string;
 }
 
 export interface SheetList {
@@ -28,6 +29,7 @@ export interface SheetList {
   kind: 'list';
   label: string;
   hint?: string;
+  part?: string;
   fields: readonly SheetField[];
   /** Begins a new entry; without it the entries are given, and only their order is the owner's. */
   empty?: Entry;
@@ -95,6 +97,7 @@ export interface SheetRow {
   kind: 'row';
   /** Of the first. */
   name: string;
+  part?: string | undefined;
   fields: SheetField[];
 }
 
@@ -106,9 +109,26 @@ export function inRows(fields: Sheet['fields']): (SheetList | SheetRow)[] {
     if (field.kind === 'list') rows.push(field);
     else if (field.row !== undefined && last?.kind === 'row' && last.fields[0]?.row === field.row)
       last.fields.push(field);
-    else rows.push({ kind: 'row', name: field.name, fields: [field] });
+    else rows.push({ kind: 'row', name: field.name, part: field.part, fields: [field] });
   }
   return rows;
+}
+
+interface SheetPart {
+  /** Undefined of what is never folded. */
+  heading: string | undefined;
+  rows: (SheetList | SheetRow)[];
+}
+
+/** The same, those together that have one heading. */
+export function inParts(rows: (SheetList | SheetRow)[]): SheetPart[] {
+  const parts: SheetPart[] = [];
+  for (const row of rows) {
+    const last = parts.at(-1);
+    if (last && last.heading === row.part) last.rows.push(row);
+    else parts.push({ heading: row.part, rows: [row] });
+  }
+  return parts;
 }
 
 /** What the control of a field says. */

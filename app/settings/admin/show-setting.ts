@@ -30,7 +30,7 @@ function showSetting(hash: string): () => void {
   const control = hash === '' ? null : controlOf(decoded(hash.slice(1)));
   if (!control) return () => {};
   const unmark = () => control.removeAttribute('data-found');
-  control.closest('details')?.setAttribute('open', '');
+  for (let at = control.closest('details'); at; at = at.parentElement?.closest('details') ?? null) at.open = true;
   control.setAttribute('data-found', '');
   control.addEventListener('blur', unmark, { once: true });
   control.focus({ preventScroll: true });

@@ -32,6 +32,8 @@ interface FieldBase {
   isLater?: true | 'completed';
   /** It has no control: it says what an entry is of. */
   isFixed?: true;
+  /** The heading under which the form folds it, with those one after another that have the same. */
+  part?: string;
   /** What fields one after another have in common that stand beside each other: the heading of ticks. */
   row?: string;
   /** What its control is called there, below the heading. */

@@ -44,7 +44,7 @@ const fields = {
     description: 'Each part of the home page once, in its order',
     most: homeParts.length,
     mostSent: homeParts.length,
-    nameOf: ({ part }) => partNames[part as HomePart],
+    nameOf: ({ part, isShown }) => `${partNames[part as HomePart]}${isShown ? '' : ' (not shown)'}`,
     fields: {
       part: {
         kind: 'choice',

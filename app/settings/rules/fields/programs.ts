@@ -67,6 +67,7 @@ const textFields = {
     hint: 'After the name of your shop, such as: Diabetic Reversal Program.',
     description: "The program's name, after that of the shop",
     isLater: true,
+    part: 'Page of the program',
     most: 60,
     mostSent: 200,
     claims: { place: 'program-title', of },
@@ -76,6 +77,7 @@ const textFields = {
     label: 'Introduction, under the name',
     description: 'Under the title',
     isLater: true,
+    part: 'Page of the program',
     most: 300,
     mostSent: 1000,
     claims: { place: 'program-introduction', of, part: 'Introduction' },
@@ -86,17 +88,24 @@ const textFields = {
     hint: 'What a buyer must know, such as that it replaces no doctor’s care.',
     description: 'Below the plans: what a buyer must know',
     isLater: true,
+    part: 'Page of the program',
     rows: 4,
     most: 600,
     mostSent: 2000,
     claims: { place: 'program-note', of },
   },
-  description: { ...ownDescription, isLater: true, claims: { place: 'program-description', of } },
+  description: {
+    ...ownDescription,
+    isLater: true,
+    part: 'Page of the program',
+    claims: { place: 'program-description', of },
+  },
   pageText: {
     ...line,
     label: 'Page ‘Programs’: introduction',
     description: 'Under the title of the page with the cards',
     isLater: true,
+    part: 'Page ‘Programs’',
     most: 200,
     mostSent: 1000,
     claims: { place: 'program-pageText', of, part: 'Introduction of the page' },
@@ -106,6 +115,7 @@ const textFields = {
     label: 'Page ‘Programs’: description for search engines',
     description: 'Of that page, for search engines',
     isLater: true,
+    part: 'Page ‘Programs’',
     claims: { place: 'program-pageDescription', of, part: 'Description of the page for search engines' },
   },
   /** On its card; empty for the whole name. */
@@ -115,6 +125,7 @@ const textFields = {
     hint: 'After the name of your shop. Leave it empty for the whole name.',
     description: 'On its card, after the name of the shop',
     isLater: true,
+    part: 'Page ‘Programs’',
     most: 60,
     mostSent: 200,
     claims: { place: 'program-shortName', of, part: 'Name on the card' },
@@ -124,6 +135,7 @@ const textFields = {
     label: 'Page ‘Programs’: text of the card',
     description: 'On its card',
     isLater: true,
+    part: 'Page ‘Programs’',
     most: 200,
     mostSent: 1000,
     claims: { place: 'program-cardText', of, part: 'Text of the card' },
@@ -134,6 +146,7 @@ const textFields = {
     hint: 'A second card that leads to ‘Coming Soon’. Leave it empty for none.',
     description: 'A second card, of a program that is to come; empty for none',
     isLater: true,
+    part: 'Page ‘Programs’',
     most: 60,
     mostSent: 200,
     claims: { place: 'program-nextName', of, part: 'Name of the next program' },
@@ -143,6 +156,7 @@ const textFields = {
     label: 'Page ‘Programs’: its text',
     description: 'On that card',
     isLater: true,
+    part: 'Page ‘Programs’',
     most: 200,
     mostSent: 1000,
     claims: { place: 'program-nextText', of, part: 'Text of the next program' },
@@ -151,7 +165,7 @@ const textFields = {
 export type ProgramTexts = ValueOf<typeof textFields>;
 
 const asked = { most: 160, mostSent: 400, missing: 'Enter the question', isTranslated: true } as const;
-const block = { isLater: true } as const;
+const block = { isLater: true, part: 'More about the program' } as const;
 const lines = {
   ...block,
   kind: 'lines',
