@@ -38,8 +38,8 @@ type Loaded = Route.ComponentProps['loaderData'];
 type Movement = Loaded['movements'][number];
 
 const columns: readonly Column<Movement>[] = [
-  ['When', ({ at }) => indianTime(new Date(at)), { className: 'whitespace-nowrap' }],
-  ['Change', ({ change }) => (change > 0 ? `+${change}` : `−${-change}`), { kind: 'amount' }],
+  ['When', ({ at }) => indianTime(new Date(at)), { kind: 'name', className: 'whitespace-nowrap' }],
+  ['Change', ({ change }) => (change > 0 ? `+${change}` : `−${-change}`), { kind: 'amount', phone: 'beside-name' }],
   [
     'Why',
     ({ cause, orderId }) => (
@@ -52,9 +52,9 @@ const columns: readonly Column<Movement>[] = [
         )}
       </>
     ),
-    { className: 'min-w-40' },
+    { className: 'min-w-40', phone: 'below' },
   ],
-  ['By', ({ by }) => by],
+  ['By', ({ by }) => by, { phone: 'beside-below' }],
 ];
 
 export default function BatchPage({ loaderData: { batch, movements, ...taken } }: Route.ComponentProps) {
@@ -79,6 +79,7 @@ export default function BatchPage({ loaderData: { batch, movements, ...taken } }
           <h2 className="mb-3 text-xl">Movements</h2>
           <DataList
             label="Movements"
+            isRows
             columns={columns}
             rows={movements}
             idOf={({ id }) => id}

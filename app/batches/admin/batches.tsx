@@ -10,6 +10,7 @@ import { adminMeta, EmptyState } from '#kit/admin/page.tsx';
 import { useMay } from '#kit/admin/use-may.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { listFromQuery, listPageSize } from '#rules/admin-lists.ts';
+import { dayInFigures } from '#rules/dates.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import type { Route } from './+types/batches.ts';
 import { BatchState, BestBefore, units } from './batch-words.tsx';
@@ -46,11 +47,20 @@ const columns: readonly Column<ListedBatch, (typeof batchSorts)[number]['id']>[]
     ),
     { kind: 'name', className: 'min-w-44 wrap-anywhere' },
   ],
-  ['Batch', ({ number }) => number, { className: 'wrap-anywhere' }],
+  [
+    'Batch',
+    ({ number, bestBefore }) => (
+      <>
+        {number}
+        {bestBefore !== null && <span className="md:hidden">{`, best before ${dayInFigures(bestBefore)}`}</span>}
+      </>
+    ),
+    { className: 'wrap-anywhere', phone: 'below' },
+  ],
   ['Best before', (batch) => <BestBefore {...batch} />, { sort: ['day-first', 'day-last'] }],
-  ['Units', units, { kind: 'amount' }],
+  ['Units', units, { kind: 'amount', phone: 'beside-name' }],
   ['Place', ({ place }) => place || '–', { className: 'wrap-anywhere', isNothing: ({ place }) => place === '' }],
-  ['State', (batch) => <BatchState {...batch} />],
+  ['State', (batch) => <BatchState {...batch} />, { phone: 'beside-below' }],
   [
     'Value at cost',
     ({ unitCostPaise, units: count, aside }) =>
@@ -71,6 +81,7 @@ export default function Batches({ loaderData: { batches, list, part, isKept } }:
       title="Batches"
       thing="batch"
       things="batches"
+      isRows
       file={null}
       actions={
         may('stock.change') &&

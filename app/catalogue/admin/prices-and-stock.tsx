@@ -197,6 +197,7 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
         <form {...form.props} className="mt-4">
           <DataList
             label={texts.pricesAndStock}
+            isScrolled
             columns={columns}
             rows={rows}
             idOf={keyOf}

@@ -300,7 +300,7 @@ interface SheetActsProps {
 function SheetActs({ product, acts, onReload }: SheetActsProps) {
   const { isOut, isBusy, toggle } = useOutOfStock(product);
   return (
-    <div className="flex flex-wrap items-center gap-2 lg:hidden">
+    <div className="flex flex-wrap items-center gap-2 xl:hidden">
       <Tick
         kind="switch"
         label={texts.outOfStock}

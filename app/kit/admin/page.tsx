@@ -45,16 +45,23 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
 export function TableFrame({
   label,
   isCards = false,
+  isScrolled = false,
   children,
 }: {
   label: string;
   /** Below a desk its rows are cards, which need no frame that scrolls. */
   isCards?: boolean;
+  /** What is in it is wider than a phone, on purpose. */
+  isScrolled?: boolean;
   children: React.ReactNode;
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className={`table-frame ${isCards ? 'max-lg:max-h-none' : ''}`} aria-label={label} tabIndex={0}>
+    <section
+      className={`table-frame ${isCards ? 'max-lg:max-h-none' : ''} ${isScrolled ? 'is-scrolled' : ''}`}
+      aria-label={label}
+      tabIndex={0}
+    >
       {children}
     </section>
   );

@@ -45,10 +45,7 @@ export function ListViews({ list, views: { views, hidden, opensWith }, columns }
     </Link>
   );
   return (
-    <nav
-      aria-label="Views"
-      className="mb-3 flex gap-2 lg:mb-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap"
-    >
+    <nav aria-label="Views" className="tab-row mb-3 flex gap-2 lg:mb-2 md:flex-wrap">
       {chip('all', 'All', `${listOf(list).address}?view=all`)}
       {views.map(({ id, name, params }) => chip(id, name, viewAddress(list, id, params)))}
       <button

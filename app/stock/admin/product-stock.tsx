@@ -36,9 +36,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 const signed = (units: number) => (units > 0 ? `+${units}` : units < 0 ? `−${-units}` : '0');
 
 const columns: readonly Column<Movement>[] = [
-  ['When', ({ at }) => indianTime(new Date(at)), { className: 'whitespace-nowrap' }],
-  [texts.weight, ({ weight }) => weight, { className: 'whitespace-nowrap' }],
-  ['Change', ({ change }) => signed(change), { kind: 'amount' }],
+  ['When', ({ at }) => indianTime(new Date(at)), { kind: 'name', className: 'whitespace-nowrap' }],
+  [texts.weight, ({ weight }) => weight, { className: 'whitespace-nowrap', phone: 'beside-below' }],
+  ['Change', ({ change }) => signed(change), { kind: 'amount', phone: 'beside-name' }],
   ['Stock after', ({ stockAfter }) => stockAfter, { kind: 'amount' }],
   [
     'Why',
@@ -56,7 +56,7 @@ const columns: readonly Column<Movement>[] = [
         )}
       </>
     ),
-    { className: 'min-w-40' },
+    { className: 'min-w-40', phone: 'below' },
   ],
   ['By', ({ by }) => by],
 ];
@@ -88,6 +88,7 @@ export default function ProductStock({ loaderData }: Route.ComponentProps) {
           </div>
           <DataList
             label="Movements"
+            isRows
             columns={columns}
             rows={movements}
             idOf={({ id }) => id}

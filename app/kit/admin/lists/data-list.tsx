@@ -35,7 +35,7 @@ interface ColumnLook<Row, Sort extends string> {
   sort?: readonly [up: Sort, down: Sort] | undefined;
   /** Roles without it do not see the column. */
   needs?: Permission;
-  /** Left out between a phone and a desk, where not all columns fit beside the navigation. */
+  /** Left out where not all columns fit: on a tablet, and beside the navigation of a small desk. */
   isWide?: boolean;
   /** What a card on a phone leaves out. */
   isNothing?: (row: Row) => boolean;
@@ -63,8 +63,10 @@ export interface DataListProps<Row, Sort extends string> {
   none?: React.ReactNode;
   /** What the list can be sorted by, the usual one first, and what it is sorted by. */
   sort?: { sorts: readonly { id: Sort }[]; value: Sort };
-  /** On a phone each row is a card; without it the table is scrolled sideways. */
+  /** On a phone each row is a card. */
   isCards?: boolean;
+  /** Wider than a phone on purpose: figures of many rows are compared column by column. */
+  isScrolled?: boolean;
   /** On a phone each row is two lines, and all of it opens what the link of its name leads to. */
   isRows?: boolean;
   /** Headings of columns that whoever looks at the list left out. */
@@ -85,7 +87,18 @@ export interface DataListProps<Row, Sort extends string> {
 /** A table of the back office from its columns, which say all there is: headings, cells, sorts, cards of a phone. */
 export function DataList<Row, Sort extends string = never>({ none, ...list }: DataListProps<Row, Sort>) {
   const may = useMay();
-  const { label, rows, idOf, sort, isCards = false, isRows = false, rowsBefore = 0, ticks, rowClass } = list;
+  const {
+    label,
+    rows,
+    idOf,
+    sort,
+    isCards = false,
+    isRows = false,
+    isScrolled = false,
+    rowsBefore = 0,
+    ticks,
+    rowClass,
+  } = list;
   const { rowsOpen = false, hidden = [] } = list;
   const body = useRowKeys();
   if (rows.length === 0) return none;
@@ -98,7 +111,7 @@ export function DataList<Row, Sort extends string = never>({ none, ...list }: Da
   const tick = (id: string, isOn: boolean) =>
     ticks?.onChange(isOn ? [...ticks.ids, id] : ticks.ids.filter((one) => one !== id));
   return (
-    <TableFrame label={label}>
+    <TableFrame label={label} isScrolled={isScrolled}>
       <table className={isRows ? 'rows' : isCards ? 'cards' : undefined}>
         <thead>
           <tr>
@@ -258,7 +271,7 @@ function Cell<Row>({ column: [heading, cell, look = {}], row, serial, isCards }:
   );
 }
 
-const onlyWide = 'md:max-lg:hidden';
+const onlyWide = 'only-wide';
 
 function shown(cell: React.ReactNode | CsvCell): React.ReactNode {
   if (typeof cell === 'string' && /^\S+@\S+$/.test(cell)) return <EmailText email={cell} />;
