@@ -55,13 +55,10 @@ export function TableFrame({
   isScrolled?: boolean;
   children: React.ReactNode;
 }) {
+  const looks = ['table-frame', isCards && 'max-lg:max-h-none', isScrolled && 'is-scrolled'].filter(Boolean).join(' ');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section
-      className={`table-frame ${isCards ? 'max-lg:max-h-none' : ''} ${isScrolled ? 'is-scrolled' : ''}`}
-      aria-label={label}
-      tabIndex={0}
-    >
+    <section className={looks} aria-label={label} tabIndex={0}>
       {children}
     </section>
   );
