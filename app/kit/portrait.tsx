@@ -11,7 +11,7 @@ interface PortraitProps {
 
 /** A round portrait of a person, or the initials of who has none. */
 export function Portrait({ address, name, alt = '', isLarge = false }: PortraitProps) {
-  const shape = `flex-none overflow-hidden rounded-full bg-wheat ${isLarge ? 'mb-4 size-28 text-4xl' : 'size-16 text-xl'}`;
+  const shape = `flex-none overflow-hidden rounded-full bg-wheat ${isLarge ? 'mb-4 size-28' : 'size-16'}`;
   if (address !== '') {
     return (
       <span className={`block ${shape}`}>
@@ -19,9 +19,12 @@ export function Portrait({ address, name, alt = '', isLarge = false }: PortraitP
       </span>
     );
   }
+  const initials = initialsOf(name);
+  // With their signs two letters of an Indian script are wider than the circle.
+  const size = initials.length > 3 ? (isLarge ? 'text-2xl' : 'text-sm') : isLarge ? 'text-4xl' : 'text-xl';
   return (
-    <span aria-hidden="true" className={`grid place-items-center font-semibold font-serif ${shape}`}>
-      {initialsOf(name)}
+    <span aria-hidden="true" className={`grid place-items-center font-semibold font-serif ${size} ${shape}`}>
+      {initials}
     </span>
   );
 }

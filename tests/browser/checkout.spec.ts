@@ -211,6 +211,9 @@ test('an answer without success, and a refusal in words', { tag: '@long' }, asyn
   );
   await cod(page).click();
   await failed(page, 'You can place orders only for yourself.');
+  // The toast goes, the reason stays above the ways to pay.
+  await expect(toast(page)).toHaveCount(0);
+  await expect(page.locator('#pay')).toContainText('You can place orders only for yourself.');
 });
 
 test('two presses in one moment are one order', async ({ page, products }) => {

@@ -167,7 +167,10 @@ export function CheckoutForm({ onConfirm, ...terms }: CheckoutFormProps) {
     if (said) toast(said);
     if (outcome.kind === 'failed') return setLost({ code, ...outcome });
     const { kind } = outcome;
-    setUnpaid(kind === 'unpaid' ? { code, ...outcome } : null);
+    if (kind === 'unpaid') setUnpaid({ code, ...outcome });
+    // Its toast goes, and nothing else on the page says why there is no order.
+    if (kind === 'refused')
+      setUnpaid({ code, kind: 'unpaid', title: outcome.message, description: '', mayBePaid: true });
     if (kind === 'code') onConfirm(outcome);
     if (kind === 'price' || kind === 'stock') setDialog({ problem: outcome, before: agreed, code, way, open: true });
     if (kind === 'address') point(complaint(outcome.errors, goods.address));

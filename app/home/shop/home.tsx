@@ -37,8 +37,8 @@ import { Testimonials } from './home-testimonials.tsx';
 import { structuredFaqs } from './structured-faqs.server.ts';
 import { structuredShop } from './structured-shop.server.ts';
 
-/** Products in the carousel: their buttons of 44 px fit in one row on a phone. */
-const carouselLength = 8;
+/** Products in the carousel: their buttons of 44 px fit in one row on a phone of 360 px. */
+const carouselLength = 7;
 
 /** What rows of products ask for alike. */
 const ofRow = { category: [], soldOutLast: true, isCounted: false } as const;
