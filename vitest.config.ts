@@ -21,7 +21,7 @@ const longFiles = [
   'app/{settlement/payment-list-provider,platform/payments/razorpay-client,email/retry-emails}.test.ts',
   'app/{platform/database/database,rate-limits/puzzles}.test.ts',
   'app/{reports/reports,claims-desk/every-door,feeds/large-feed}.test.ts',
-  'db/{migrations/field-words,demo/trade/trade}.test.ts',
+  'db/{migrations/{customer-ids,field-words},demo/trade/trade}.test.ts',
   'tests/integration/server-{export,account-limits}.test.ts',
 ].flatMap((pattern) => globSync(pattern));
 const shopFiles = ['tests/{integration,security}/**/*.test.ts'];

@@ -52,7 +52,7 @@ test('a visitor is asked once, in their language and without scripts, and what t
   await expect(bar(own)).toHaveCount(0);
 
   await plain.goto(`${origin}/hi/shop/home`);
-  await plain.getByRole('complementary', { name: 'विज्ञापन की पसंद' }).getByRole('link').click();
+  await plain.getByRole('complementary').getByRole('button', { name: 'क्या भेजा जाता है?' }).click();
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('विज्ञापन की पसंद');
   expect(await overhang(plain)).toBeLessThanOrEqual(0);
   await plain.getByRole('button', { name: 'इजाज़त न दें' }).click();

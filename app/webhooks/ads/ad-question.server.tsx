@@ -14,18 +14,17 @@ export function adQuestion(language: Language): string {
   return renderToStaticMarkup(
     <aside aria-label={texts.adChoices()} className="bg-white">
       <form action={path} className="wrap flex flex-wrap items-center gap-3 py-3">
-        <p className="max-w-3xl">
-          {notices.ads}{' '}
-          <a className="link" href={path}>
-            {texts.whatIsSent()}
-          </a>
-        </p>
+        <p className="max-w-3xl">{notices.ads}</p>
         <div className="flex flex-wrap gap-2">
           <button type="submit" formMethod="post" name="choice" value="yes" className="button button-line">
             {texts.allow()}
           </button>
           <button type="submit" formMethod="post" name="choice" value="no" className="button button-line">
             {texts.dontAllow()}
+          </button>
+          {/* No link: the first of a page is the one to its content. */}
+          <button type="submit" className="link min-h-11 px-2">
+            {texts.whatIsSent()}
           </button>
         </div>
       </form>
