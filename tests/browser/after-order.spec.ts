@@ -101,6 +101,9 @@ test('the page of an order shows its steps, and how it can be cancelled before a
   for (const text of ['Courier', 'Blue Dart', 'Tracking number', 'AWB 77']) {
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   }
+  // Where the parcel is stands beside its steps, above what was bought.
+  const heightOf = async (text: string) => (await page.getByText(text, { exact: true }).boundingBox())?.y ?? 0;
+  expect(await heightOf('Blue Dart')).toBeLessThan(await heightOf('Items'));
   await look('order-shipped');
   await set({ orderStatus: 'Delivered', ...shipment });
   await expect(steps).toHaveText([/^Placed\d/, /^Packed\d/, /^Shipped\d/, /^Delivered\d/]);

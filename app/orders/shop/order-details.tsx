@@ -29,9 +29,14 @@ export function OrderDetails({
   arrives?: Expected;
 }) {
   const { addressInfo: address } = order;
+  // Who waits for a parcel looks for it first.
+  const isOnItsWay = order.orderStatus === 'Shipped';
   return (
     <div className="space-y-6">
-      <OrderSteps order={order} arrives={arrives} />
+      <div>
+        <OrderSteps order={order} arrives={arrives} />
+        {isOnItsWay && <Tracking order={order} />}
+      </div>
       <LinkedOrders order={order} orderKey={orderKey} />
       <section>
         <Heading className="text-xl">{texts.items()}</Heading>
@@ -142,7 +147,7 @@ export function OrderDetails({
             <span className="wrap-anywhere block">{texts.noteForTheParcel({ notes: address.notes })}</span>
           )}
         </address>
-        <Tracking order={order} />
+        {!isOnItsWay && <Tracking order={order} />}
       </section>
       <section>
         <Heading className="text-xl">{texts.payment()}</Heading>
