@@ -2,13 +2,10 @@ import type { MiddlewareHandler } from 'hono';
 import type { CallContract } from '#contract/call.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import type { ApiKey } from '#platform/sessions/api-keys.ts';
+import { type ApiKey, holdsApiKey } from '#platform/sessions/api-keys.ts';
 import { countAttempt } from '#rate-limits/count-attempt.ts';
 import { AppError } from '#rules/app-error.ts';
 import * as staffTexts from './staff-texts.ts';
-
-/** Whatever the parameter is called. */
-const keyInAddress = /mk_[\w-]{20}/;
 
 /**
  * Lets a request with an API key through, whatever it is for: a key that is known, and that has not used up its calls of
@@ -17,7 +14,7 @@ const keyInAddress = /mk_[\w-]{20}/;
  */
 export function requireKey(app: AppContext): MiddlewareHandler<{ Bindings: RequestContext }> {
   return async (c, next) => {
-    if (keyInAddress.test(new URL(c.req.url).search)) throw new AppError(400, staffTexts.noKeyInAddress);
+    if (holdsApiKey(new URL(c.req.url).search)) throw new AppError(400, staffTexts.noKeyInAddress);
     if (c.env.isByKey) {
       const key = keyOf(c.env);
       const limit = { of: 'address', most: key.callsAMinute, seconds: 60 } as const;

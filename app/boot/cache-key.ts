@@ -4,6 +4,7 @@ import { withoutNetworkPaths } from '#boot/rules/without-network.ts';
 import type { CallContract } from '#contract/call.ts';
 import { embedPattern } from '#feeds/rules/embeds.ts';
 import { llmsPath } from '#feeds/rules/feeds.ts';
+import { holdsApiKey } from '#platform/sessions/api-keys.ts';
 import { dayInIndia } from '#rules/dates.ts';
 import { brandPicturePaths } from '#settings/rules/brand/brand-pictures.ts';
 import { pageRule } from '#storefront/rules/pages.ts';
@@ -63,7 +64,7 @@ function callKey(path: string, search: string, role: Role, access: StorefrontAcc
   if (!call) return null;
   if (role === 'visitor' && access === 'members') return null;
   // An address with an API key in it is refused.
-  if (search.includes('mk_')) return null;
+  if (holdsApiKey(search)) return null;
   const query = new URLSearchParams(search);
   const cached = call.fields.filter((field) => query.has(field));
   const spelled = new URLSearchParams(cached.map((field) => [field, query.get(field) ?? '']));

@@ -18,6 +18,11 @@ export const isApiKey = (token: string): boolean => keyPattern.test(token);
 export const bearerKey = (header: string | undefined): string | null =>
   /^(?:\S+ +)?(mk_.*)$/i.exec(header ?? '')?.[1] ?? null;
 
+/** Whether a parameter of an address is a key. Other secrets, such as that of an order's link, may have the same letters. */
+export const holdsApiKey = (search: string): boolean =>
+  search.includes(prefix) &&
+  [...new URLSearchParams(search).values()].some((value) => isApiKey(bearerKey(value) ?? ''));
+
 /** The key that a request came with. */
 export interface ApiKey {
   id: string;
