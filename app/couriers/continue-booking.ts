@@ -37,7 +37,7 @@ export async function continueBooking(app: AppContext, id: string): Promise<void
   } catch (error) {
     if (error instanceof AppError) return refused(app, row, error.message);
     if (!(error instanceof CourierError)) throw error;
-    const sentence = courierSentence(error);
+    const sentence = courierSentence(error, true);
     // A parcel with a number waits for staff.
     const isRefused = error.kind === 'rejected' && (await readShipment(app, row.id)).awb === '';
     await (isRefused ? refused(app, row, sentence) : later(app, row, sentence));

@@ -11,8 +11,12 @@ export function requireService({ couriers }: Pick<AppContext, 'couriers'>): Cour
   return couriers.service;
 }
 
-/** What staff read where the courier could not do something. */
-export function courierSentence({ kind, said }: CourierError): string {
+/**
+ * What staff read where the courier could not do something.
+ * @param isRetried the shop tries again by itself: nobody else has to
+ */
+export function courierSentence({ kind, said }: CourierError, isRetried = false): string {
+  const again = isRetried ? '' : ' Please try again in a few minutes.';
   const ended = said.replace(/[^.!?]$/, '$&.');
   switch (kind) {
     case 'unauthorised':
@@ -23,10 +27,10 @@ export function courierSentence({ kind, said }: CourierError): string {
       return 'The courier service asks us to wait. Please try again in a minute.';
     case 'invalid-response':
       return said === ''
-        ? 'The courier service sent an answer that makes no sense. Please try again in a few minutes.'
+        ? `The courier service sent an answer that makes no sense.${again}`
         : `The courier service says: ${ended}`;
     case 'unreachable':
-      return 'The courier service does not answer. Please try again in a few minutes.';
+      return `The courier service does not answer.${again}`;
     case 'unlisted':
       return 'The courier service does not list this booking yet. Please look again in a few minutes.';
   }
