@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
+import { holdsApiKey } from '#access/rules/api-key.ts';
 import type { CallContract } from '#contract/call.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { type ApiKey, holdsApiKey } from '#platform/sessions/api-keys.ts';
+import type { ApiKey } from '#platform/sessions/api-keys.ts';
 import { countAttempt } from '#rate-limits/count-attempt.ts';
 import { AppError } from '#rules/app-error.ts';
 import * as staffTexts from './staff-texts.ts';

@@ -1,10 +1,10 @@
 import { decideAccess, type Role, type StorefrontAccess } from '#access/rules/access.ts';
+import { holdsApiKey } from '#access/rules/api-key.ts';
 import { type CallName, calls } from '#api/calls.ts';
 import { withoutNetworkPaths } from '#boot/rules/without-network.ts';
 import type { CallContract } from '#contract/call.ts';
 import { embedPattern } from '#feeds/rules/embeds.ts';
 import { llmsPath } from '#feeds/rules/feeds.ts';
-import { holdsApiKey } from '#platform/sessions/api-keys.ts';
 import { dayInIndia } from '#rules/dates.ts';
 import { brandPicturePaths } from '#settings/rules/brand/brand-pictures.ts';
 import { pageRule } from '#storefront/rules/pages.ts';

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Role, roleOf } from '#access/rules/access.ts';
+import { bearerKey, isApiKey } from '#access/rules/api-key.ts';
 import { inLanguage } from '#messages/in-language.ts';
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import { type Exchange, openExchange, writePlainError } from '#platform/http/exchange.ts';
@@ -18,7 +19,6 @@ import type { Log } from '#platform/observability/log.ts';
 import { withLogContext } from '#platform/observability/log-context.ts';
 import type { Metrics } from '#platform/observability/metrics.ts';
 import type { Tracing } from '#platform/observability/tracing.ts';
-import { bearerKey, isApiKey } from '#platform/sessions/api-keys.ts';
 import type { Account, Sessions } from '#platform/sessions/sessions.ts';
 import { showsCart } from '#storefront/rules/pages.ts';
 import { type BusyPage, writeBusy } from './busy-response.ts';

@@ -1,27 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { apiKeyPrefix } from '#access/rules/api-key.ts';
 import type { Permission } from '#access/rules/permissions.ts';
 import type { Tables } from '../database/tables.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
-/** How every key begins, so that a scanner for lost secrets knows one. */
-const prefix = 'mk_';
-const keyPattern = /^mk_[\w-]{43}$/;
-
-export const newApiKey = (): string => prefix + newToken();
-export const isApiKey = (token: string): boolean => keyPattern.test(token);
-
-/**
- * What a program sends in place of a cookie: the key of an Authorization header, behind whatever scheme and also one
- * that cannot be right, or null where there is none. What a proxy in front of the shop sends there in its own name is
- * none of ours.
- */
-export const bearerKey = (header: string | undefined): string | null =>
-  /^(?:\S+ +)?(mk_.*)$/i.exec(header ?? '')?.[1] ?? null;
-
-/** Whether a parameter of an address is a key. Other secrets, such as that of an order's link, may have the same letters. */
-export const holdsApiKey = (search: string): boolean =>
-  search.includes(prefix) &&
-  [...new URLSearchParams(search).values()].some((value) => isApiKey(bearerKey(value) ?? ''));
+export const newApiKey = (): string => apiKeyPrefix + newToken();
 
 /** The key that a request came with. */
 export interface ApiKey {

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { isApiKey } from '#access/rules/api-key.ts';
 import type { Permission, StaffRole } from '#access/rules/permissions.ts';
 import { deviceWords } from '#customers/sign-in/rules/device-words.ts';
 import { inLanguage } from '#messages/in-language.ts';
@@ -6,7 +7,7 @@ import { countOf, retentionTimes } from '#privacy/rules/retention.ts';
 import { defaultsOf } from '#settings/rules/fields/field.ts';
 import { work } from '#settings/rules/fields/work.ts';
 import type { Tables } from '../database/tables.ts';
-import { type ApiKey, findApiKey, isApiKey } from './api-keys.ts';
+import { type ApiKey, findApiKey } from './api-keys.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 export interface Account {
