@@ -18,7 +18,7 @@ it('no call fails, hangs, responds in another shape or leaks secrets, whatever i
     // calls that save a setting or an import are refused: they want the version, or the file, that is there. A third of
     // all is asked by some other role, most of which may do little; which calls go through differs a little from run to
     // run.
-    expect(succeeded.length).toBeGreaterThan(Object.keys(calls).length * 0.33);
+    expect(succeeded.length).toBeGreaterThan(Object.keys(calls).length * 0.3);
     for (const status of [200, 400, 401, 403, 404, 413, 415])
       expect(statuses[status] ?? 0, `${status}`).toBeGreaterThan(3);
   } finally {
