@@ -5,6 +5,7 @@ import { addressIn } from '#messages/wished-language.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { languageCookie } from '#platform/http/session-cookie.ts';
+import { ownPage } from './own-page.ts';
 
 /** A host that cannot exist: pages are resolved against it to see whether they stay on it. */
 const nowhere = 'http://nowhere.invalid';
@@ -20,11 +21,10 @@ export function languageRouter(app: AppContext): Hono<{ Bindings: RequestContext
     if (!language) return c.notFound();
     if (c.env.account) await chooseLanguage(app, c.env.account.id, language);
     const requested = c.req.query('page') ?? '';
-    const page = requested.startsWith('/') && URL.canParse(requested, nowhere) ? new URL(requested, nowhere) : null;
-    const stays = page?.origin === nowhere && !page.pathname.startsWith('//');
+    const page = requested.startsWith('/') ? ownPage(requested, nowhere) : null;
     c.header('cache-control', 'no-store');
     c.header('set-cookie', languageCookie(language, c.env.https));
-    return c.redirect(addressIn(language, stays ? page.pathname + page.search : '/shop/home'), 303);
+    return c.redirect(addressIn(language, page ?? '/shop/home'), 303);
   });
   return router;
 }

@@ -2,12 +2,11 @@ import { type Context, Hono } from 'hono';
 import { requireSameOrigin } from '#api/same-origin.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
+import { fewFromAnAddress } from '#rate-limits/rules/few-from-an-address.ts';
 import { type AdLine, noteAdStep } from '#webhooks/ads/note-ad-step.ts';
 
 /** Of one network address, which many phones may share; whoever sends more only swells the report. */
 const mostInAnHour = 2000;
-const mostAddresses = 50_000;
-const hourMs = 3_600_000;
 /** Bytes. */
 const mostSent = 500;
 
@@ -18,18 +17,10 @@ const mostSent = 500;
  */
 export function visitsRouter(app: AppContext): Hono<{ Bindings: RequestContext }> {
   const router = new Hono<{ Bindings: RequestContext }>();
-  // In memory, as what it limits: a visit is no reason to write anything.
-  const sent = new Map<string, number>();
-  let endsAt = 0;
+  const isOneOfFew = fewFromAnAddress(mostInAnHour);
   router.post('/seen/:what{cart}?', async (c) => {
     requireSameOrigin(c, app.config.publicUrl);
-    if (performance.now() > endsAt || sent.size >= mostAddresses) {
-      sent.clear();
-      endsAt = performance.now() + hourMs;
-    }
-    const count = (sent.get(c.env.clientAddress) ?? 0) + 1;
-    sent.set(c.env.clientAddress, count);
-    if (count > mostInAnHour) return c.body(null, 429);
+    if (!isOneOfFew(c.env.clientAddress)) return c.body(null, 429);
     if (c.req.param('what') !== 'cart') noteAdStep(app, c.env, 'view', []);
     else if (c.env.adChoice?.isAllowed) noteAdStep(app, c.env, 'cart', await lineOf(c));
     return c.body(null, 204);

@@ -82,6 +82,22 @@ describe.each(testEngines)('a shop in English and Hindi on the %s server', (engi
     );
   });
 
+  it.each([
+    ['/shop/listing?category=oil', [303, '/shop/listing?category=oil']],
+    ['//evil.example/shop', [303, '/ad-choices']],
+    ['/shop/home', [413, undefined], 'x'.repeat(100_000)],
+  ])('an answer about ads from %s leads to %j', async (from, answer, more = '') => {
+    const { publicUrl: origin } = shop.running.app.config;
+    const { host } = new URL(origin);
+    const headers = { origin, host, referer: origin + from, 'content-type': 'application/x-www-form-urlencoded' };
+    const { status, headers: sent } = await shop.ask('/ad-choices', {
+      method: 'POST',
+      headers,
+      body: `choice=no&more=${more}`,
+    });
+    expect([status, sent.location]).toEqual(answer);
+  });
+
   it('a call that is the same for everybody is kept for each language by itself', async () => {
     const { db } = test.database;
     const { id } = await db

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
+import { ownPage } from '#api/own-page.ts';
+import { readAtMost } from '#api/read-input.ts';
 import { requireSameOrigin } from '#api/same-origin.ts';
 import { brandOf, smallPage } from '#api/small-page.ts';
+import { texts as apiTexts } from '#api/texts.ts';
 import { inLanguage } from '#messages/in-language.ts';
 import { allLanguages } from '#messages/languages.ts';
 import { addressIn } from '#messages/wished-language.ts';
@@ -14,6 +17,9 @@ import { noteAccountsChoice, withdrawAds } from './ad-orders.ts';
 import { platformsToTell } from './platforms-to-tell.ts';
 import { adChoicesPath } from './rules/ad-choices.ts';
 import { texts } from './texts.ts';
+
+/** Bytes: its one field, and room for what an extension of the browser adds. */
+const largestForm = 1024;
 
 type ChoiceContext = Context<{ Bindings: RequestContext }>;
 
@@ -54,7 +60,8 @@ async function show(app: AppContext, c: ChoiceContext, path: string): Promise<Re
 async function choose(app: AppContext, c: ChoiceContext, path: string): Promise<Response> {
   requireSameOrigin(c, app.config.publicUrl);
   const { account, adChoice: before, https, referer } = c.env;
-  const isAllowed = (await c.req.parseBody()).choice === 'yes';
+  const form = await readAtMost(c.req.raw.body, largestForm, apiTexts.theFormIsTooLarge());
+  const isAllowed = new URLSearchParams(new TextDecoder().decode(form)).get('choice') === 'yes';
   const came = URL.parse(referer);
   const page = came?.host === c.req.header('host') ? came : null;
   if (before?.isAllowed && !isAllowed) await withdrawAds(app, before.id);
@@ -63,7 +70,7 @@ async function choose(app: AppContext, c: ChoiceContext, path: string): Promise<
   const choice = !isAllowed ? ({ isAllowed: false } as const) : before?.isAllowed ? before : fresh();
   c.header('set-cookie', adChoiceCookie(choice, https));
   c.header('cache-control', 'no-store');
-  return c.redirect(page === null ? path : page.pathname + page.search, 303);
+  return c.redirect((page && ownPage(page.href, page.origin)) ?? path, 303);
 }
 
 /** Meta adds the click on its advertisement to the address; its form has the time, too. */

@@ -6,6 +6,7 @@ import { shownSize } from '#catalogue/rules/shown-size.ts';
 import type { AdItem, AdStep, AdVisitor } from '#platform/ads/ad-platform.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
+import { fewFromAnAddress } from '#rate-limits/rules/few-from-an-address.ts';
 import { platformsToTell } from './platforms-to-tell.ts';
 import { adEndpoints, queueAdEvent } from './queue-ad-event.ts';
 
@@ -24,6 +25,8 @@ export interface AdLine {
 /** At once in one process: what comes beyond it is not told, and no page waits for it. */
 const mostAtOnce = 20;
 let underWay = 0;
+/** Whoever makes up events fills neither the queue nor the owner's figures. */
+const isOneOfFew = fewFromAnAddress(600);
 
 /** The browser that asks, where its visitor agreed; null for all others. */
 export function adVisitorOf({ adChoice, isViewing, role, userAgent, clientAddress }: Asking): AdVisitor | null {
@@ -38,7 +41,7 @@ export function adVisitorOf({ adChoice, isViewing, role, userAgent, clientAddres
  */
 export function noteAdStep(app: AppContext, context: Asking, step: Step, lines: readonly AdLine[]): void {
   const visitor = adVisitorOf(context);
-  if (visitor === null || underWay >= mostAtOnce) return;
+  if (visitor === null || underWay >= mostAtOnce || !isOneOfFew(context.clientAddress)) return;
   underWay += 1;
   const at = new Date();
   note()
