@@ -34,7 +34,7 @@ test('nothing in the back office is wider than the frame that it is in', { tag: 
     for (const screen of screens) {
       await page.goto(shop.origin + screen);
       await listens(page);
-      for (const width of [390, 820, 1440]) {
+      for (const width of [390, 820, 1024, 1280, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         found.push(...(await tooWide(page)).map((one) => `${screen} at ${width} px, ${one}`));
       }

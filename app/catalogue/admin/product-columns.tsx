@@ -91,12 +91,14 @@ export function productColumns(
         const state = productState(isActive, isOutOfStock(variants));
         return (
           <>
-            <span className={`tag ${stateTags[state]}`}>{state}</span>
-            {bestSellers && <span className="tag tag-turmeric ml-1 max-lg:hidden">{texts.bestSeller}</span>}
+            <span className={`tag whitespace-nowrap ${stateTags[state]}`}>{state}</span>{' '}
+            {bestSellers && (
+              <span className="tag tag-turmeric whitespace-nowrap max-lg:hidden">{texts.bestSeller}</span>
+            )}
           </>
         );
       },
-      { className: 'whitespace-nowrap', phone: 'beside-below' },
+      { phone: 'beside-below' },
     ],
     ...(mayEdit
       ? ([

@@ -79,7 +79,7 @@ export default function Reviews({
           )}
         </span>
       ),
-      { className: 'wrap-anywhere min-w-56 whitespace-pre-line', phone: 'below' },
+      { className: 'wrap-anywhere min-w-48 whitespace-pre-line', phone: 'below' },
     ],
     [
       'By',

@@ -110,7 +110,7 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
           {order.status === 'Packed' ? texts.packed : 'To pack'}
         </span>
       </th>
-      <td className="max-md:col-start-2 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2 max-lg:border-0 max-md:py-0 lg:min-w-36">
+      <td className="max-md:col-start-2 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2 max-lg:border-0 max-md:py-0 lg:min-w-32">
         {order.name}
         <span className="block text-ink-soft text-sm">{order.place}</span>
         {order.isDoubtful && <span className="tag tag-chilli">Check the address</span>}
@@ -122,7 +122,7 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
               : `Collect ${formatPaise(order.duePaise)}`}
         </span>
       </td>
-      <td className="text-sm max-md:col-start-2 max-lg:border-0 max-md:py-0 lg:min-w-44">
+      <td className="text-sm max-md:col-start-2 max-lg:border-0 max-md:py-0 lg:min-w-36">
         {order.items.map((item) => (
           <span key={item} className="block max-md:not-last:after:content-[';_'] max-md:inline">
             {item}
