@@ -2,7 +2,7 @@ import { runJob } from '#jobs/run-job.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RunJob } from '#platform/observability/job-registry.ts';
 import { alignPlatforms } from './ads/align-platforms.ts';
-import { type DeliveryLimits, deliverNext, usualLimits } from './deliver.ts';
+import { type DeliveringApp, type DeliveryLimits, deliverNext, usualLimits } from './deliver.ts';
 import { isAnythingDue, tellDue } from './tell-due.ts';
 
 export const webhookSeconds = 1;
@@ -11,7 +11,7 @@ const atOnce = 4;
 
 /** Tells other programs what happened, for as long as the process runs. Any number of processes may. */
 export function startSendingWebhooks(
-  app: AppContext,
+  app: DeliveringApp,
   run: RunJob = runJob,
   limits: DeliveryLimits = usualLimits,
 ): { close(): Promise<void> } {

@@ -4,11 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import pino from 'pino';
-import type { AppContext } from '#platform/app-context.ts';
 import { readConfig } from '#platform/config.ts';
+import { createContentVersion } from '#platform/content-version.ts';
 import { columnParsers } from '#platform/database/column-parsers.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { secretsOf } from '#platform/secrets/secrets.ts';
+import type { DeliveringApp } from '#webhooks/deliver.ts';
 import { startSendingWebhooks } from '#webhooks/send-webhooks.job.ts';
 
 export interface WebhookVictim {
@@ -48,12 +49,15 @@ if (writes) {
     }
   }
 } else {
-  const app = {
+  const contentVersion = createContentVersion();
+  contentVersion.start();
+  const app: DeliveringApp = {
     config: { ...readConfig({ ...env, LOG_LEVEL: 'silent' }), webhooksToThisMachine: true },
+    contentVersion,
     db,
     log: pino({ level: 'silent' }),
     secrets: secretsOf(secretsKey),
-  } as AppContext;
+  };
   startSendingWebhooks(app, undefined, { timeoutMs: 1000, pausesMs: Array(20).fill(300), leaseMs: 3000 });
   await sleep(600_000);
 }
