@@ -36,7 +36,11 @@ export function requireAccount({ account }: RequestContext): Account {
 export function requirePermission(account: Account | null, permission: Permission): void {
   if (account?.lacksFactor)
     throw new AppError(403, staffTexts.aSecondFactorIsRequired, [], null, { code: factorRequiredCode });
-  if (!may(account, permission)) throw new AppError(403, staffTexts.yourRoleDoesNotInclude);
+  if (!may(account, permission))
+    throw new AppError(
+      403,
+      account?.key ? staffTexts.yourKeyDoesNotInclude(permission) : staffTexts.yourRoleDoesNotInclude,
+    );
 }
 
 /** The member of staff who calls. The contract lets nobody else reach a handler of the back office. */
