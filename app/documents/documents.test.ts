@@ -1,150 +1,31 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { documentPaper } from '#documents/drawing/document-paper.ts';
 import { drawDocument } from '#documents/drawing/draw-document.ts';
 import { speakLanguages } from '#messages/in-language.ts';
 import { findOrder } from '#orders/find-order.ts';
 import { refundOrder } from '#orders/returns/refund-order.ts';
-import type { SettableStatus } from '#orders/rules/order-status.ts';
 import { setOrderStatus } from '#orders/set-order-status.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { shipOrders } from '#shipping/ship-orders.ts';
-import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
-import { documentLines, documentsOf } from '#tests/support/purchases/documents.ts';
+import { parcel, staff, useDocumentShop } from '#tests/support/purchases/document-shop.ts';
+import { documentsOf } from '#tests/support/purchases/documents.ts';
 import { testBank, testCompany } from '#tests/support/test-company.ts';
 import { findSaleDocument, readDocument } from './find-document.ts';
 
-const staff = { id: randomUUID(), userName: 'Meera' };
-const parcel = { trackerId: 'AWB1', trackerURL: 'https://track.example.com/AWB1', logisticsProvider: 'Post' };
-
-interface Ordered {
-  state?: string;
-  lines?: number;
-  rates?: number[];
-  gstin?: string;
-  isFree?: boolean;
-  /** Of a product that the shop has. */
-  isCurrent?: boolean;
-}
-
 describe.each(testEngines)('documents on the %s server', (engine) => {
-  let test: TestShop;
-  let besan: string;
-  beforeAll(async () => {
-    test = await openTestShop(engine);
-    besan = await test.idOf('Stone-Ground Besan');
-  });
-  afterAll(() => test.drop());
-  beforeEach(async () => {
-    await sql`truncate document, document_paper, document_series, shop_order, program_purchase cascade`.execute(
-      test.app.db,
-    );
-  });
-  afterEach(() => vi.useRealTimers());
-
-  async function order({
-    state = 'Karnataka',
-    lines,
-    rates = [500],
-    gstin = '',
-    isFree = false,
-    isCurrent = false,
-  }: Ordered = {}) {
-    const id = randomUUID();
-    const taxes = lines === undefined ? rates : Array.from({ length: lines }, () => 500);
-    const subtotal = isFree ? 0 : taxes.length * 20_000;
-    await test.app.db
-      .insertInto('shop_order')
-      .values({
-        id,
-        order_number: `261121-${id.slice(0, 8).toUpperCase()}`,
-        user_id: null,
-        link_token: 'x',
-        status: 'Packed',
-        payment_method: 'COD',
-        payment_status: isFree ? 'paid' : 'pending',
-        awaits_payment_until: null,
-        shipped_at: null,
-        coupon_id: null,
-        subtotal_paise: subtotal,
-        discount_paise: 0,
-        shipping_fee_paise: isFree ? 0 : 4000,
-        gst_paise: 0,
-        total_paise: subtotal + (isFree ? 0 : 4000),
-        buyer_gstin: gstin,
-        buyer_legal_name: gstin === '' ? '' : 'Rao Stores',
-        link_kind: isFree ? 'replacement' : null,
-        name: 'आशा राव',
-        email: 'asha@example.com',
-        phone: '9876543210',
-        street: '12 MG Road',
-        city: 'Bengaluru',
-        state,
-        country: 'India',
-        pincode: '560001',
-      })
-      .execute();
-    await test.app.db
-      .insertInto('order_line')
-      .values(
-        taxes.map((rate, position) => ({
-          order_id: id,
-          position,
-          product_id: isCurrent ? besan : randomUUID(),
-          variant_id: null,
-          weight: '500 g',
-          title: isCurrent ? 'Stone-Ground Besan' : `Stone-Ground Besan ${position}`,
-          image: '',
-          quantity: 2,
-          unit_price_paise: isFree ? 0 : 10_000,
-          gst_basis_points: rate,
-          // Other codes than those of a category: they are the order's own.
-          hsn: '0713',
-          unit_code: 'BOX',
-          line_total_paise: isFree ? 0 : 20_000,
-          discount_paise: 0,
-          gst_paise: 0,
-        })),
-      )
-      .execute();
-    return id;
-  }
-  const set = (id: string, status: SettableStatus) =>
-    setOrderStatus(test.app, id, { status, shipment: parcel, refundPaise: null, note: '', buyerNote: '' }, staff);
-  const send = async (more: Ordered = {}) => {
-    const id = await order(more);
-    await set(id, 'Shipped');
-    return id;
-  };
-  const lines = (id: string) => documentLines(test.app, id);
-  const lineOf = async (id: string, quantity: number) => {
-    const { product_id: productId } = await test.app.db
-      .selectFrom('order_line')
-      .select('product_id')
-      .where('order_id', '=', id)
-      .orderBy('position')
-      .executeTakeFirstOrThrow();
-    return { productId, weight: '500 g', quantity };
-  };
-  const takeOff = (id: string, amountPaise: number) =>
-    refundOrder(test.app, id, { lines: [], amountPaise, deliveryFee: false, byHand: null, seenPaise: null }, staff);
-  const numbersOf = async (kind: string) => {
-    const { rows } = await sql<{
-      serial: number;
-    }>`select serial from document where kind = ${kind} order by serial`.execute(test.app.db);
-    return rows.map(({ serial }) => serial);
-  };
+  const shop = useDocumentShop(engine);
+  const { order, set, send, lines, lineOf, takeOff, numbersOf } = shop;
 
   describe('an invoice', () => {
     it('is written with the parcel, and not before', async () => {
       const id = await order();
-      await expect(findSaleDocument(test.app, 'order', id, 'none yet')).rejects.toMatchObject({ status: 409 });
+      await expect(findSaleDocument(shop.test.app, 'order', id, 'none yet')).rejects.toMatchObject({ status: 409 });
       await set(id, 'Shipped');
-      const [made] = await documentsOf(test.app, id);
+      const [made] = await documentsOf(shop.test.app, id);
       expect(made).toMatchObject({
         kind: 'invoice',
         title: 'Tax invoice',
@@ -169,13 +50,15 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
 
     it('comes with a list of parcels, and with an order that is delivered at once', async () => {
       const [one, two, three] = [await order(), await order(), await order()];
-      await test.app.db
+      await shop.test.app.db
         .insertInto('courier')
         .values({ name: 'Model Post', tracking_pattern: 'https://track.example.com/{number}' })
         .execute();
-      const numbers = await Promise.all([one, two].map(async (id) => (await findOrder(test.app, id)).order_number));
+      const numbers = await Promise.all(
+        [one, two].map(async (id) => (await findOrder(shop.test.app, id)).order_number),
+      );
       await shipOrders(
-        test.app,
+        shop.test.app,
         numbers.map((orderId, at) => ({ orderId, courier: 'Model Post', number: `AWB${at}` })),
         staff,
       );
@@ -206,7 +89,7 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
 
       const sendIn = async (language: string) => {
         const id = await order({ isCurrent: true });
-        await test.app.db.updateTable('shop_order').set({ language }).where('id', '=', id).execute();
+        await shop.test.app.db.updateTable('shop_order').set({ language }).where('id', '=', id).execute();
         await set(id, 'Shipped');
         return id;
       };
@@ -217,7 +100,7 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
       ])('keeps beside English what it says in it: %s', async (language, title, delivery, reason) => {
         const id = await sendIn(language);
         await takeOff(id, 1000);
-        const [invoice, note] = await documentsOf(test.app, id);
+        const [invoice, note] = await documentsOf(shop.test.app, id);
         const named = [
           { title: 'Stone-Ground Besan, 500 g', translatedTitle: title },
           { title: 'Delivery', translatedTitle: delivery },
@@ -230,7 +113,7 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
 
       it('has its labels on the paper, and none in English', async () => {
         const fontsOf = async (language: string) => {
-          const [content] = await documentsOf(test.app, await sendIn(language));
+          const [content] = await documentsOf(shop.test.app, await sendIn(language));
           if (!content?.seller) throw new Error('there is no invoice');
           // A name that needs no font of Kannada.
           const { seller, buyer, lines } = content;
@@ -240,14 +123,14 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
         };
         expect(await fontsOf('kn')).toBeGreaterThan(0);
         expect(await fontsOf('en')).toBe(0);
-        const [english] = await documentsOf(test.app, await sendIn('en'));
+        const [english] = await documentsOf(shop.test.app, await sendIn('en'));
         expect(JSON.stringify(english)).not.toMatch(/language|translated/);
       });
     });
 
     it('names the place of dispatch, where goods leave from another one', async () => {
       const paper = async (id: string) => {
-        const content = (await documentsOf(test.app, id)).find(({ kind }) => kind !== 'credit-note');
+        const content = (await documentsOf(shop.test.app, id)).find(({ kind }) => kind !== 'credit-note');
         if (!content?.seller) throw new Error('there is no invoice');
         return pdfText(await drawDocument({ ...content, seller: content.seller }, null));
       };
@@ -256,27 +139,27 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
       const dispatchLines = ['Shed 4, Peenya', 'Bengaluru, Karnataka 560058'];
       const value = JSON.stringify({ ...testCompany, dispatchLines });
       const version = { section: 'company', version: 1, value, by_name: 'Meera' };
-      await test.app.db.insertInto('setting_version').values(version).execute();
+      await shop.test.app.db.insertInto('setting_version').values(version).execute();
       const id = await send();
       await takeOff(id, 1000);
       expect(await paper(id)).toMatch(
         /Millet House Private Limited[\s\S]*Dispatched from\nShed 4, Peenya\nBengaluru, Karnataka 560058\n/,
       );
-      const [invoice, note] = await documentsOf(test.app, id);
+      const [invoice, note] = await documentsOf(shop.test.app, id);
       expect([invoice?.seller?.dispatchedFrom, note?.seller?.dispatchedFrom]).toEqual([dispatchLines, undefined]);
       // Nothing leaves for a plan, and the tax follows the registered office.
       expect([invoice?.seller?.state, invoice?.isWithinState]).toEqual(['Karnataka', true]);
       // What was written before stays as it was.
       expect(await paper(plain)).not.toContain('Dispatched from');
-      await test.app.db.deleteFrom('setting_version').execute();
+      await shop.test.app.db.deleteFrom('setting_version').execute();
     });
 
     it('of a business, and no other, says into which account to pay', async () => {
       const value = JSON.stringify(testBank);
       const version = { section: 'bank', version: 1, value, by_name: 'Meera' };
-      await test.app.db.insertInto('setting_version').values(version).execute();
+      await shop.test.app.db.insertInto('setting_version').values(version).execute();
       const paper = async (id: string) => {
-        const [content] = await documentsOf(test.app, id);
+        const [content] = await documentsOf(shop.test.app, id);
         if (!content?.seller) throw new Error('there is no invoice');
         return pdfText(await drawDocument({ ...content, seller: content.seller }, null));
       };
@@ -289,14 +172,14 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
         expect(await paper(id)).not.toMatch(/50100123456789|HDFC/);
       }
       await takeOff(business, 1000);
-      const all = await documentsOf(test.app);
+      const all = await documentsOf(shop.test.app);
       expect(all.filter(({ seller }) => seller?.bank).map(({ kind }) => kind)).toEqual(['invoice']);
-      await test.app.db.deleteFrom('setting_version').execute();
+      await shop.test.app.db.deleteFrom('setting_version').execute();
     });
 
     it('is named after what it sells, in a series of its own', async () => {
       const nil = await order({ rates: [0, 0] });
-      await test.app.db
+      await shop.test.app.db
         .updateTable('shop_order')
         .set({ shipping_fee_paise: 0, total_paise: 40_000 })
         .where('id', '=', nil)
@@ -307,14 +190,18 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
       expect(await lines(nil)).toEqual(['bill-of-supply 40000']);
       expect(await lines(mixed)).toEqual(['invoice-cum-bill 44000']);
       expect(await lines(business)).toEqual(['invoice 24000', 'bill-of-supply 20000']);
-      const numbers = (await documentsOf(test.app)).map(({ number }) => number.replace(/\d{4}-0*/, ''));
+      const numbers = (await documentsOf(shop.test.app)).map(({ number }) => number.replace(/\d{4}-0*/, ''));
       expect(numbers).toEqual(['BOS1', 'ICB1', 'INV1', 'BOS2']);
-      const rows = await test.app.db.selectFrom('document').select(['buyer', 'gstin']).orderBy('issued_at').execute();
+      const rows = await shop.test.app.db
+        .selectFrom('document')
+        .select(['buyer', 'gstin'])
+        .orderBy('issued_at')
+        .execute();
       expect(rows.at(-1)).toEqual({ buyer: 'Rao Stores', gstin: '29AAGCB7383J1Z4' });
     });
 
     it('names IGST for other states', async () => {
-      const [made] = await documentsOf(test.app, await send({ state: 'Kerala' }));
+      const [made] = await documentsOf(shop.test.app, await send({ state: 'Kerala' }));
       expect(made).toMatchObject({ isWithinState: false, cgstPaise: 0, sgstPaise: 0, igstPaise: 1142 });
     });
 
@@ -322,9 +209,9 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
       const ids = await Promise.all(Array.from({ length: 12 }, () => order()));
       const results = await Promise.allSettled(
         ids.map((id, at) =>
-          inTransaction(test.app.db, async (tx) => {
+          inTransaction(shop.test.app.db, async (tx) => {
             const change = { status: 'Shipped', shipment: parcel, refundPaise: null, note: '', buyerNote: '' } as const;
-            await setOrderStatus({ ...test.app, db: tx }, id, change, staff);
+            await setOrderStatus({ ...shop.test.app, db: tx }, id, change, staff);
             if (at % 4 === 3) throw new Error('killed');
           }),
         ),
@@ -343,8 +230,8 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
       });
       let holding: Promise<void> | undefined;
       await new Promise<void>((written, failed) => {
-        holding = inTransaction(test.app.db, async (tx) => {
-          await setOrderStatus({ ...test.app, db: tx }, first, change, staff);
+        holding = inTransaction(shop.test.app.db, async (tx) => {
+          await setOrderStatus({ ...shop.test.app, db: tx }, first, change, staff);
           written();
           await ended;
         });
@@ -358,14 +245,14 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
         .poll(async () => {
           const { rows } = await sql<{ count: number }>`
             select count(*)::int as count from pg_locks join pg_database on pg_database.oid = database
-            where datname = current_database() and not granted`.execute(test.app.db);
+            where datname = current_database() and not granted`.execute(shop.test.app.db);
           return isWritten || rows[0]?.count === 1;
         })
         .toBe(true);
       vi.setSystemTime('2026-11-23T18:30:00Z');
       end();
       await Promise.all([holding, waiting]);
-      expect((await documentsOf(test.app)).map(({ kind, date }) => [kind, date])).toEqual([
+      expect((await documentsOf(shop.test.app)).map(({ kind, date }) => [kind, date])).toEqual([
         ['invoice', '2026-11-23'],
         ['invoice-cum-bill', '2026-11-24'],
       ]);
@@ -376,7 +263,7 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
       const made = [];
       for (const at of ['2027-03-31T18:29:59Z', '2027-03-31T18:30:00Z']) {
         vi.setSystemTime(at);
-        made.push(...(await documentsOf(test.app, await send())));
+        made.push(...(await documentsOf(shop.test.app, await send())));
       }
       expect(made.map(({ number, date }) => [number, date])).toEqual([
         ['INV2627-000001', '2027-03-31'],
@@ -387,45 +274,48 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
     it('leaves out what was refunded before', async () => {
       const id = await order();
       await refundOrder(
-        test.app,
+        shop.test.app,
         id,
         { lines: [await lineOf(id, 1)], amountPaise: null, deliveryFee: false, byHand: null, seenPaise: null },
         staff,
       );
       await takeOff(id, 1500);
       await set(id, 'Shipped');
-      const [made] = await documentsOf(test.app, id);
+      const [made] = await documentsOf(shop.test.app, id);
       expect(made).toMatchObject({ amountPaise: 12_500, lines: [{ quantity: 1 }, { title: 'Delivery' }] });
     });
   });
 
   it('are never changed and never deleted', async () => {
     const id = await send();
-    const [before] = await documentsOf(test.app, id);
-    await test.app.db.updateTable('shop_order').set({ name: 'Somebody else', state: 'Kerala' }).execute();
-    const change = sql`update document set buyer = 'x'`.execute(test.app.db);
+    const [before] = await documentsOf(shop.test.app, id);
+    await shop.test.app.db.updateTable('shop_order').set({ name: 'Somebody else', state: 'Kerala' }).execute();
+    const change = sql`update document set buyer = 'x'`.execute(shop.test.app.db);
     await expect(change).rejects.toThrow(/never changed/);
-    await expect(test.app.db.deleteFrom('document').execute()).rejects.toThrow(/never changed/);
+    await expect(shop.test.app.db.deleteFrom('document').execute()).rejects.toThrow(/never changed/);
     // Nor is a later credit note about anybody else.
     await takeOff(id, 1050);
-    const [still, note] = await documentsOf(test.app, id);
+    const [still, note] = await documentsOf(shop.test.app, id);
     expect(still).toEqual(before);
     expect(note).toMatchObject({ buyer: before?.buyer, placeOfSupply: 'Karnataka', isWithinState: true, igstPaise: 0 });
   });
 
   it('are drawn once, and are the same bytes ever after', async () => {
     const id = await send();
-    const document = await findSaleDocument(test.app, 'order', id, '');
-    const [one, two] = await Promise.all([documentPaper(test.app, document.id), documentPaper(test.app, document.id)]);
+    const document = await findSaleDocument(shop.test.app, 'order', id, '');
+    const [one, two] = await Promise.all([
+      documentPaper(shop.test.app, document.id),
+      documentPaper(shop.test.app, document.id),
+    ]);
     expect(one.subarray(0, 5).toString()).toBe('%PDF-');
     expect(one.equals(two)).toBe(true);
-    expect((await documentPaper(test.app, document.id)).equals(one)).toBe(true);
-    const change = sql`update document_paper set pdf = 'x'`.execute(test.app.db);
+    expect((await documentPaper(shop.test.app, document.id)).equals(one)).toBe(true);
+    const change = sql`update document_paper set pdf = 'x'`.execute(shop.test.app.db);
     await expect(change).rejects.toThrow(/never changed/);
     const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
-    const long = await findSaleDocument(test.app, 'order', await send({ lines: 60 }), '');
+    const long = await findSaleDocument(shop.test.app, 'order', await send({ lines: 60 }), '');
     expect(pages(one)).toBe(1);
-    expect(pages(await documentPaper(test.app, long.id))).toBeGreaterThan(1);
-    expect((await readDocument(test.app, long.id)).lines).toHaveLength(61);
+    expect(pages(await documentPaper(shop.test.app, long.id))).toBeGreaterThan(1);
+    expect((await readDocument(shop.test.app, long.id)).lines).toHaveLength(61);
   });
 });

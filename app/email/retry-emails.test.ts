@@ -1,93 +1,27 @@
-import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
-import { openMailServer } from '#platform/mail/mail-server.ts';
-import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
+import { describe, expect, it } from 'vitest';
+import { useEmailShop } from '#tests/support/app/email-shop.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { countEmails } from './failed-emails.ts';
-import { type Email, queueEmail } from './queue-email.ts';
 import { pausesMs } from './send-email.ts';
-import { connectionsFor, type EmailSender, type EmailSenderOptions, startSendingEmails } from './send-emails.job.ts';
 
 describe.each(testEngines)('the sender of e-mails on the %s server', (engine) => {
-  let test: TestShop;
-  let fake: FakeMailServer;
-  let lines: string[];
-  const senders: EmailSender[] = [];
-  const children: ChildProcess[] = [];
-  const toClose: (() => Promise<void>)[] = [];
-
-  beforeEach(async () => {
-    test = await openTestShop(engine);
-    lines = [];
-    test.app.log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
-    fake = await openFakeMailServer();
-  });
-  afterEach(async () => {
-    await Promise.all(senders.splice(0).map((sender) => sender.close()));
-    for (const child of children.splice(0)) child.kill('SIGKILL');
-    await Promise.all(toClose.splice(0).map((close) => close()));
-    await fake.close();
-    await test.drop();
-    for (const line of lines) expect(line, 'nobody is named in the log').not.toMatch(/example\.com|@|secret words/);
-  });
-
-  const send = (options: Partial<EmailSenderOptions> & { app?: TestShop['app']; silenceMs?: number } = {}) => {
-    const { app = test.app, silenceMs, ...rest } = options;
-    const mailServer = openMailServer({
-      smtpUrl: fake.url,
-      mailFrom: 'Shop <hello@shop.example>',
-      connections: connectionsFor(3),
-      ...(silenceMs ? { silenceMs } : {}),
-    });
-    const sender = startSendingEmails(app, {
-      mailServer,
-      lookMs: 20,
-      tidyMs: 50,
-      leaseMs: 2_000,
-      patienceMs: 300,
-      ...rest,
-    });
-    senders.push(sender);
-    return sender;
-  };
-  const write = (given: Partial<Email> = {}) =>
-    test.app.db.transaction().execute((transaction) =>
-      queueEmail(test.app, transaction, {
-        kind: 'otp',
-        language: 'en',
-        to: 'asha@example.com',
-        body: () => ({ subject: 'Hello', html: '<p>secret words</p>', text: 'secret words' }),
-        ...given,
-      }),
-    );
-  const rows = () => test.app.db.selectFrom('email').selectAll().orderBy('created_at').execute();
-  const row = async () => {
-    const [only] = await rows();
-    if (!only) throw new Error('There is no e-mail.');
-    return only;
-  };
-  const until = async (true_: () => Promise<boolean> | boolean, milliseconds = 120_000) => {
-    for (const start = Date.now(); !(await true_()); await sleep(10)) {
-      if (Date.now() - start > milliseconds) throw new Error(`It did not come true: ${true_}`);
-    }
-  };
+  const shop = useEmailShop(engine);
+  const { send, write, rows, row, until } = shop;
   /** Time for a second one to arrive, if there were to be one. */
   const forGood = async () => {
     await sleep(400);
-    return fake.mails.length;
+    return shop.fake.mails.length;
   };
 
-  const dueNow = () => test.app.db.updateTable('email').set({ next_attempt_at: new Date() }).execute();
+  const dueNow = () => shop.test.app.db.updateTable('email').set({ next_attempt_at: new Date() }).execute();
   const atRest = async () => {
     const { claimed_by, next_attempt_at } = await row();
     return claimed_by === null && next_attempt_at > new Date();
   };
 
   it('tries once a minute for as long as the mail server is away, and parks nothing for it', async () => {
-    await fake.close();
+    await shop.fake.close();
     await write();
     send();
     for (let time = 1; time <= 12; time++) {
@@ -99,13 +33,13 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
       expect(inSeconds).toBeLessThan(time === 1 ? 11 : 61);
       if (time < 12) await dueNow();
     }
-    await fake.open();
+    await shop.fake.open();
     await dueNow();
-    await fake.waitFor(1);
+    await shop.fake.waitFor(1);
   });
 
   it('lets one e-mail at a time find out whether the mail server is back, then sends them all', async () => {
-    await fake.close();
+    await shop.fake.close();
     for (let count = 0; count < 40; count++) await write();
     const outcomes: string[] = [];
     const times: number[] = [];
@@ -118,21 +52,21 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
     // Three were under way when the first was refused; then one at every check.
     const pauses = times.slice(4, 7).map((time, at) => time - (times[at + 3] ?? 0));
     expect(Math.min(...pauses)).toBeGreaterThan(200);
-    await fake.open();
+    await shop.fake.open();
     await until(async () => (await rows()).every(({ attempts, sent_at }) => sent_at !== null || attempts > 0));
     await dueNow();
-    await fake.waitFor(40);
+    await shop.fake.waitFor(40);
     expect(await forGood()).toBe(40);
     expect(new Set(outcomes)).toEqual(new Set(['server away', 'sent']));
   });
 
   it('puts an e-mail off longer and longer that alone makes the mail server break off', async () => {
-    fake.overrideReply = (_step, words) => (words.includes('silent@') ? 'drop' : undefined);
+    shop.fake.overrideReply = (_step, words) => (words.includes('silent@') ? 'drop' : undefined);
     await write({ to: 'silent@example.com' });
     send({ atOnce: 1 });
     for (const attempt of [1, 2, 3, 4]) {
       await write();
-      await fake.waitFor(attempt);
+      await shop.fake.waitFor(attempt);
       await until(atRest);
       if (attempt > 1) await dueNow();
       if (attempt > 1) await until(async () => (await row()).attempts === attempt && (await atRest()));
@@ -142,7 +76,7 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
   });
 
   it('tries an e-mail that is put off eight times over two days, then parks it, whole and visible', async () => {
-    fake.overrideReply = (step) => (step === 'RCPT' ? '451 4.7.1 <asha@example.com> later' : undefined);
+    shop.fake.overrideReply = (step) => (step === 'RCPT' ? '451 4.7.1 <asha@example.com> later' : undefined);
     await write();
     send();
     const waits: number[] = [];
@@ -154,37 +88,37 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
       const { next_attempt_at, failed_at } = await row();
       expect(failed_at === null, `try ${attempt}`).toBe(attempt < 8);
       if (attempt < 8) waits.push(Math.round((next_attempt_at.getTime() - Date.now()) / 1000));
-      if (attempt < 8) await test.app.db.updateTable('email').set({ next_attempt_at: new Date() }).execute();
+      if (attempt < 8) await shop.test.app.db.updateTable('email').set({ next_attempt_at: new Date() }).execute();
     }
     expect(waits.map((wait, at) => Math.abs(wait - (pausesMs[at] ?? 0) / 1000) <= 2)).toEqual(waits.map(() => true));
     expect(pausesMs.reduce((sum, pause) => sum + pause)).toBeGreaterThan(24 * 3_600_000);
     expect(await row()).toMatchObject({ text: 'secret words', last_error: expect.stringContaining('451 4.7.1') });
-    expect(await countEmails(test.app)).toEqual({ waiting: 0, failed: 1 });
-    const failed = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'an e-mail failed');
+    expect(await countEmails(shop.test.app)).toEqual({ waiting: 0, failed: 1 });
+    const failed = shop.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'an e-mail failed');
     expect(failed).toMatchObject([{ level: 50, kind: 'otp', attempt: 8, reason: 'EENVELOPE RCPT TO 451 4.7.1' }]);
 
     // What docs/decisions/emails.md says about sending a failed e-mail again.
-    fake.overrideReply = undefined;
-    await test.app.db
+    shop.fake.overrideReply = undefined;
+    await shop.test.app.db
       .updateTable('email')
       .set({ failed_at: null, handed_over_at: null, attempts: 0, next_attempt_at: new Date() })
       .execute();
-    await fake.waitFor(1);
+    await shop.fake.waitFor(1);
   });
 
   it('parks at once what will be refused again, and goes on with the others', async () => {
-    fake.overrideReply = (_step, words) => (words.includes('nobody@') ? '550 5.1.1 unknown' : undefined);
+    shop.fake.overrideReply = (_step, words) => (words.includes('nobody@') ? '550 5.1.1 unknown' : undefined);
     await write({ to: 'nobody@example.com' });
     await write({ to: 'asha@example.com' });
     send({ atOnce: 1 });
-    await fake.waitFor(1);
-    await until(async () => (await countEmails(test.app)).failed === 1);
-    expect(fake.mails.map(({ to }) => to)).toEqual([['asha@example.com']]);
+    await shop.fake.waitFor(1);
+    await until(async () => (await countEmails(shop.test.app)).failed === 1);
+    expect(shop.fake.mails.map(({ to }) => to)).toEqual([['asha@example.com']]);
     expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1]);
   });
 
   it('does not blame an e-mail when the mail server refuses the shop', async () => {
-    fake.overrideReply = (step) => (step === 'MAIL' ? '550 5.7.1 who are you?' : undefined);
+    shop.fake.overrideReply = (step) => (step === 'MAIL' ? '550 5.7.1 who are you?' : undefined);
     await write();
     send();
     await until(async () => (await row()).last_error !== '');
@@ -192,21 +126,21 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
   });
 
   it('keeps an e-mail for as long as a slow server takes, against all other senders', async () => {
-    fake.overrideReply = async (step) => {
+    shop.fake.overrideReply = async (step) => {
       if (step === 'RCPT' || step === 'message') await sleep(900);
       return undefined;
     };
     await write();
     send({ leaseMs: 300 });
     send({ leaseMs: 300 });
-    await fake.waitFor(1);
+    await shop.fake.waitFor(1);
     expect(await forGood()).toBe(1);
     expect(await row()).toMatchObject({ attempts: 1, failed_at: null });
   });
 
   it('tries again when the server breaks off or falls silent before its word', async () => {
     let times = 0;
-    fake.overrideReply = (step) => {
+    shop.fake.overrideReply = (step) => {
       if (step !== 'message') return undefined;
       times += 1;
       return times === 1 ? 'drop' : times === 2 ? new Promise(() => {}) : undefined;
@@ -216,9 +150,9 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
     for (const attempt of [1, 2]) {
       await until(async () => (await row()).attempts === attempt && (await row()).claimed_by === null);
       expect(await row()).toMatchObject({ handed_over_at: null, failed_at: null });
-      await test.app.db.updateTable('email').set({ next_attempt_at: new Date() }).execute();
+      await shop.test.app.db.updateTable('email').set({ next_attempt_at: new Date() }).execute();
     }
-    await fake.waitFor(1);
-    expect(new Set(fake.received.map(({ headers }) => headers['message-id'])).size, 'recognisable').toBe(1);
+    await shop.fake.waitFor(1);
+    expect(new Set(shop.fake.received.map(({ headers }) => headers['message-id'])).size, 'recognisable').toBe(1);
   });
 });
