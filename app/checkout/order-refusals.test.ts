@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderRequest } from '#orders/order-request.ts';
 import type { AppError } from '#rules/app-error.ts';
 import { dayInIndia } from '#rules/dates.ts';
+import { refused } from '#tests/support/app/refusals.ts';
 import { testEngines } from '#tests/support/database/database.ts';
-import { type CheckoutTest, openCheckoutTest, refused } from '#tests/support/purchases/checkout.ts';
+import { type CheckoutTest, openCheckoutTest } from '#tests/support/purchases/checkout.ts';
 import { orderTraces } from '#tests/support/purchases/orders.ts';
 import { placeCodOrder } from './place-order.ts';
 

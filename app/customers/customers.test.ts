@@ -12,9 +12,9 @@ import type { AppContext } from '#platform/app-context.ts';
 import { createPasswords } from '#platform/sessions/passwords.ts';
 import { createSessions } from '#platform/sessions/sessions.ts';
 import { newToken } from '#platform/sessions/tokens.ts';
-import { AppError } from '#rules/app-error.ts';
-import { accountEmails } from '#tests/support/app/account-emails.ts';
+import { accountEmails, lastCode, tokenOfLink } from '#tests/support/app/account-emails.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
+import { appError, settled } from '#tests/support/app/refusals.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { changeAccount } from './change-account.ts';
 
@@ -48,35 +48,10 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
     newsletterSubscription: false,
     ...more,
   });
-  /** What the last e-mail of a kind said. */
-  const dataOf = (kind: 'otp' | 'reset') => {
-    const data = accountEmails.queued.findLast((mail) => mail.kind === kind)?.data;
-    if (!data) throw new Error(`There is no e-mail ${kind}.`);
-    return data as unknown as { userName: string; code: string; link: string };
-  };
-  const lastCode = () => dataOf('otp').code;
-  const tokenOfLink = () => new URL(dataOf('reset').link).searchParams.get('token') ?? '';
   async function register() {
     const vcd = await sendOtp(app, form());
     return verifyOtp(app, { email, otp: lastCode(), vcd });
   }
-  async function appError(
-    work: Promise<unknown>,
-  ): Promise<Pick<AppError, 'status' | 'message' | 'errors' | 'retryAfterSeconds'>> {
-    const error = await work.then(
-      () => new Error('it was not refused'),
-      (thrown: unknown) => thrown,
-    );
-    expect(error).toBeInstanceOf(AppError);
-    const { status, message, errors, retryAfterSeconds } = error as AppError;
-    return { status, message, errors, retryAfterSeconds };
-  }
-  const settled = async (works: Promise<unknown>[]) => {
-    const results = await Promise.allSettled(works);
-    const no = results.flatMap((one) => (one.status === 'rejected' ? [one.reason as AppError] : []));
-    for (const reason of no) expect(reason).toBeInstanceOf(AppError);
-    return { yes: results.length - no.length, statuses: no.map(({ status }) => status) };
-  };
 
   describe('signing in', () => {
     it('takes the address in any case, and the password as it is', async () => {

@@ -1,72 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { receiveCash } from '#cash/receive-cash.ts';
-import { placeCodOrder, placeOnlineOrder } from '#checkout/place-order.ts';
 import { formatPaise, paiseFromRupees } from '#pricing/rules/money.ts';
-import { capturePayment } from '#settlement/check-payment.ts';
-import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
-import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
-import type { PlacedOrder } from './placed-order.ts';
-
-const parcel = { trackerId: 'AWB 1', trackerURL: 'track.example.com/AWB1', logisticsProvider: 'India Post' };
+import { useRefundShop } from '#tests/support/purchases/refund-shop.ts';
 
 describe.each(testEngines)('money that goes back for orders on the %s server', (engine) => {
-  let test: TestPayments;
-  let staff: Awaited<ReturnType<typeof openStaffRouter>>;
-  beforeAll(async () => {
-    test = await openTestPayments(engine);
-    staff = await openStaffRouter(test.app);
-  });
-  afterAll(() => test.drop());
-  beforeEach(() => test.reset());
-
-  const cod = async (quantity = 10) => placeCodOrder(test.app, await test.request({ quantity }), null);
-  async function paid(quantity = 10) {
-    const { order, payment } = await placeOnlineOrder(test.app, await test.request({ quantity }), null);
-    const { response } = test.fake.pay(payment.razorpayOrderId);
-    await capturePayment(test.app, {
-      orderId: order.orderId,
-      paymentId: response.razorpay_payment_id,
-      razorpayOrderId: response.razorpay_order_id,
-      signature: response.razorpay_signature,
-    });
-    return order;
-  }
-  const lineOf = async ({ _id }: PlacedOrder) =>
-    test.app.db
-      .selectFrom('order_line')
-      .select(['product_id as productId', 'weight', 'unit_price_paise', 'quantity'])
-      .where('order_id', '=', _id)
-      .executeTakeFirstOrThrow();
-  const units = async (order: PlacedOrder, quantity: number, more = {}) => {
-    const { productId, weight } = await lineOf(order);
-    return { productId, weight, quantity, ...more };
-  };
-  const refund = (order: PlacedOrder, body: object) => staff.ask(`POST /api/admin/orders/refund/${order._id}`, body);
-  const update = (order: PlacedOrder, body: object) => staff.ask(`PUT /api/admin/orders/update/${order._id}`, body);
-  const details = async (order: PlacedOrder) =>
-    (await staff.ask(`GET /api/admin/orders/details/${order._id}`)).json.data;
-  const send = async (order: PlacedOrder) => {
-    await update(order, { orderStatus: 'Packed' });
-    await update(order, { orderStatus: 'Shipped', ...parcel });
-  };
-  const keyOf = (order: PlacedOrder) => new URL(order.link, 'http://shop').searchParams.get('key');
-  const cancel = (order: PlacedOrder, body: object = {}) =>
-    staff.ask('POST /api/shop/order/cancel', { orderId: order.orderId, key: keyOf(order), ...body }, 'visitor');
-  const emails = async () =>
-    (
-      await test.app.db
-        .selectFrom('email')
-        .select('subject')
-        .where('kind', '=', 'order status')
-        .orderBy('created_at')
-        .execute()
-    ).map(({ subject }) => subject);
+  const shop = useRefundShop(engine);
+  const { cod, paid, lineOf, units, refund, update, details, send, cancel, emails } = shop;
 
   it('the buyer of an order that was paid at the door is asked to write', async () => {
     const order = await cod();
     await send(order);
-    await staff.ask(`POST /api/admin/orders/cash/${order._id}`, { reference: 'R1' });
+    await shop.staff.ask(`POST /api/admin/orders/cash/${order._id}`, { reference: 'R1' });
     await update(order, { orderStatus: 'Pending' });
     const { status, json } = await cancel(order);
     expect([status, json.message]).toEqual([409, expect.stringMatching(/paid us directly for this order/)]);
@@ -75,7 +20,7 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
   it('no e-mail says that nothing was paid where a part of the cash came in', async () => {
     const order = await cod();
     await send(order);
-    await staff.ask(`POST /api/admin/orders/cash/${order._id}`, { amount: 100, reference: 'R1' });
+    await shop.staff.ask(`POST /api/admin/orders/cash/${order._id}`, { amount: 100, reference: 'R1' });
     await update(order, { orderStatus: 'Rejected' });
     const answer = await update(order, { orderStatus: 'Refunded', refundAmount: 100 });
     expect([answer.status, answer.json.errors[0].field]).toEqual([400, 'byHand.reference']);
@@ -86,19 +31,19 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
   it('an order of which some cash came in is not rejected, but paid back', async () => {
     const order = await cod();
     await send(order);
-    await staff.ask(`POST /api/admin/orders/cash/${order._id}`, { amount: 100, reference: 'R1' });
+    await shop.staff.ask(`POST /api/admin/orders/cash/${order._id}`, { amount: 100, reference: 'R1' });
     await update(order, { orderStatus: 'Packed' });
     const { status, json } = await update(order, { orderStatus: 'Rejected' });
     expect([status, json.message]).toEqual([409, expect.stringMatching(/Refund it first/)]);
     const back = await refund(order, { amount: 100, byHand: { reference: 'UPI 1' } });
     expect(back.json).toMatchObject({ orderStatus: 'Refunded' });
-    expect(await test.stock()).toBe(50);
+    expect(await shop.test.stock()).toBe(50);
   });
 
   it('what was paid back by hand and what went back on the screens of the provider are both back', async () => {
     const order = await paid();
     await refund(order, { amount: 30, byHand: { reference: 'UPI 1' } });
-    await test.app.db.updateTable('payment').set({ amount_refunded_paise: 2_000 }).execute();
+    await shop.test.app.db.updateTable('payment').set({ amount_refunded_paise: 2_000 }).execute();
     expect(await details(order)).toMatchObject({ refundedAmount: 50 });
   });
 
@@ -117,7 +62,7 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
 
   it('cash comes in: in parts, under references that count once, and back by hand', async () => {
     const [order, other] = [await cod(), await cod(1)];
-    const cash = (body: object) => staff.ask(`POST /api/admin/orders/cash/${order._id}`, body);
+    const cash = (body: object) => shop.staff.ask(`POST /api/admin/orders/cash/${order._id}`, body);
     expect((await cash({ reference: 'R1' })).status).toBe(409);
     await send(order);
     await update(order, { orderStatus: 'Delivered' });
@@ -129,7 +74,10 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
       amountDue: order.orderPrice - 100,
     });
     expect((await cash({ reference: 'R1' })).status).toBe(409);
-    const bulk = await staff.ask('POST /api/admin/orders/bulk-cash', { ids: [order._id, other._id], reference: 'R2' });
+    const bulk = await shop.staff.ask('POST /api/admin/orders/bulk-cash', {
+      ids: [order._id, other._id],
+      reference: 'R2',
+    });
     expect(bulk.json).toMatchObject({
       done: [order._id],
       skipped: [{ id: other._id, why: /You can record cash only for shipped orders/ }],
@@ -139,7 +87,7 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     expect([without.status, without.json.errors[0].field]).toEqual([400, 'byHand.reference']);
     const byHand = await refund(order, { amount: 50, byHand: { reference: 'UPI 4711' }, seen: 0 });
     expect(byHand.json).toMatchObject({ refunded: 50, remaining: order.orderPrice - 50, orderStatus: 'Delivered' });
-    expect(await test.app.db.selectFrom('refund').select('id').execute()).toEqual([]);
+    expect(await shop.test.app.db.selectFrom('refund').select('id').execute()).toEqual([]);
   });
 
   it('cash that the courier pays after its buyer sent everything back is noted, and goes back by hand', async () => {
@@ -147,8 +95,8 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     await send(order);
     await update(order, { orderStatus: 'Delivered' });
     const back = { lines: [await units(order, 2, { condition: 'resaleable' })] };
-    await staff.ask(`POST /api/admin/orders/returned/${order._id}`, back);
-    const [told] = await test.app.db
+    await shop.staff.ask(`POST /api/admin/orders/returned/${order._id}`, back);
+    const [told] = await shop.test.app.db
       .selectFrom('email')
       .select('text')
       .where('subject', 'like', '%was returned to us')
@@ -156,31 +104,36 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     expect(told?.text).toContain('If you paid for it, we’ll refund you');
     expect(told?.text).not.toMatch(/could not deliver|nothing to pay/);
     const nothing = { amountPaise: 0, reference: 'R0', receivedAt: new Date() };
-    await expect(receiveCash(test.app, order._id, nothing, staff.account)).rejects.toMatchObject({ status: 400 });
+    await expect(receiveCash(shop.test.app, order._id, nothing, shop.staff.account)).rejects.toMatchObject({
+      status: 400,
+    });
     const body = { ids: [order._id], reference: 'R1' };
-    const { json } = await staff.ask('POST /api/admin/orders/bulk-cash', body);
+    const { json } = await shop.staff.ask('POST /api/admin/orders/bulk-cash', body);
     expect(json).toMatchObject({ done: [order._id], skipped: [] });
     expect(await details(order)).toMatchObject({ orderStatus: 'Returned', paymentStatus: 'paid', amountDue: 0 });
     expect(
-      (await staff.ask('POST /api/admin/orders/bulk-cash', { ...body, reference: 'R2' })).json.skipped,
+      (await shop.staff.ask('POST /api/admin/orders/bulk-cash', { ...body, reference: 'R2' })).json.skipped,
     ).toMatchObject([{ why: 'You have already received all the cash for this order.' }]);
     const paidBack = await refund(order, { amount: order.orderPrice, byHand: { reference: 'UPI 7' }, seen: 0 });
     expect(paidBack.json).toMatchObject({ orderStatus: 'Refunded', refunded: order.orderPrice, remaining: 0 });
-    expect(await test.stock()).toBe(50);
+    expect(await shop.test.stock()).toBe(50);
   });
 
   it('of a cash order whose parcel came back partly: what was kept is paid, the rest is not collected, in either order', async () => {
     for (const isCashFirst of [true, false]) {
-      await test.reset();
+      await shop.test.reset();
       const order = await cod(4);
       await send(order);
       const back = await units(order, 1);
       const returned = { lines: [{ ...back, condition: 'resaleable' }] };
-      await staff.ask(`POST /api/admin/orders/returned/${order._id}`, returned);
+      await shop.staff.ask(`POST /api/admin/orders/returned/${order._id}`, returned);
       await update(order, { orderStatus: 'Delivered' });
       const unit = (await lineOf(order)).unit_price_paise / 100;
       const cash = () =>
-        staff.ask(`POST /api/admin/orders/cash/${order._id}`, { amount: order.orderPrice - unit, reference: 'R1' });
+        shop.staff.ask(`POST /api/admin/orders/cash/${order._id}`, {
+          amount: order.orderPrice - unit,
+          reference: 'R1',
+        });
       const takeOff = () => refund(order, { lines: [back], seen: 0 });
       const answers = isCashFirst ? [await cash(), await takeOff()] : [await takeOff(), await cash()];
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -193,7 +146,7 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
       });
       // What came in goes back by hand only.
       expect((await refund(order, { amount: 50 })).json.errors[0].field).toBe('byHand.reference');
-      expect(await test.stock()).toBe(47);
+      expect(await shop.test.stock()).toBe(47);
     }
   });
 

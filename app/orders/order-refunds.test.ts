@@ -1,73 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calls } from '#api/calls.ts';
-import { placeCodOrder, placeOnlineOrder } from '#checkout/place-order.ts';
 import { salesFigures } from '#dashboard/sales-figures.ts';
 import { paymentsToReview } from '#payments/payments-to-review.ts';
 import { sendRefunds } from '#payments/send-refunds.ts';
 import { dayInIndia } from '#rules/dates.ts';
-import { capturePayment } from '#settlement/check-payment.ts';
-import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { documentLines } from '#tests/support/purchases/documents.ts';
-import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
+import { useRefundShop } from '#tests/support/purchases/refund-shop.ts';
 import { orderPurchase } from './order-purchase.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
-const parcel = { trackerId: 'AWB 1', trackerURL: 'track.example.com/AWB1', logisticsProvider: 'India Post' };
-
 describe.each(testEngines)('money that goes back for orders on the %s server', (engine) => {
-  let test: TestPayments;
-  let staff: Awaited<ReturnType<typeof openStaffRouter>>;
-  beforeAll(async () => {
-    test = await openTestPayments(engine);
-    staff = await openStaffRouter(test.app);
-  });
-  afterAll(() => test.drop());
-  beforeEach(() => test.reset());
-
-  const cod = async (quantity = 10) => placeCodOrder(test.app, await test.request({ quantity }), null);
-  async function paid(quantity = 10) {
-    const { order, payment } = await placeOnlineOrder(test.app, await test.request({ quantity }), null);
-    const { response } = test.fake.pay(payment.razorpayOrderId);
-    await capturePayment(test.app, {
-      orderId: order.orderId,
-      paymentId: response.razorpay_payment_id,
-      razorpayOrderId: response.razorpay_order_id,
-      signature: response.razorpay_signature,
-    });
-    return order;
-  }
-  const lineOf = async ({ _id }: PlacedOrder) =>
-    test.app.db
-      .selectFrom('order_line')
-      .select(['product_id as productId', 'weight', 'unit_price_paise', 'quantity'])
-      .where('order_id', '=', _id)
-      .executeTakeFirstOrThrow();
-  const units = async (order: PlacedOrder, quantity: number, more = {}) => {
-    const { productId, weight } = await lineOf(order);
-    return { productId, weight, quantity, ...more };
-  };
-  const refund = (order: PlacedOrder, body: object) => staff.ask(`POST /api/admin/orders/refund/${order._id}`, body);
-  const update = (order: PlacedOrder, body: object) => staff.ask(`PUT /api/admin/orders/update/${order._id}`, body);
-  const details = async (order: PlacedOrder) =>
-    (await staff.ask(`GET /api/admin/orders/details/${order._id}`)).json.data;
-  const send = async (order: PlacedOrder) => {
-    await update(order, { orderStatus: 'Packed' });
-    await update(order, { orderStatus: 'Shipped', ...parcel });
-  };
-  const keyOf = (order: PlacedOrder) => new URL(order.link, 'http://shop').searchParams.get('key');
-  const cancel = (order: PlacedOrder, body: object = {}) =>
-    staff.ask('POST /api/shop/order/cancel', { orderId: order.orderId, key: keyOf(order), ...body }, 'visitor');
-  const emails = async () =>
-    (
-      await test.app.db
-        .selectFrom('email')
-        .select('subject')
-        .where('kind', '=', 'order status')
-        .orderBy('created_at')
-        .execute()
-    ).map(({ subject }) => subject);
+  const shop = useRefundShop(engine);
+  const { cod, paid, lineOf, units, refund, update, details, send, keyOf, cancel, emails } = shop;
 
   it('go back in parts, by line and as an amount, to the last paisa; the order lives until then', async () => {
     const order = await paid();
@@ -81,20 +27,20 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
       data: { refundedAmount: unit, cartItems: [{ refundedQuantity: 1, withdrawnQuantity: 1 }] },
     });
     // One unit is back on the shelf; nine are still the order's.
-    expect(await test.stock()).toBe(41);
-    const figures = (await salesFigures(test.app)).days.at(-1);
+    expect(await shop.test.stock()).toBe(41);
+    const figures = (await salesFigures(shop.test.app)).days.at(-1);
     expect(figures).toMatchObject({ orders: 1, revenuePaise: Math.round((order.orderPrice - unit) * 100) });
     const amount = await refund(order, { amount: 10.5, seen: unit });
     expect(amount.json).toMatchObject({ refunded: unit + 10.5, orderStatus: 'Order Placed' });
-    expect(await test.stock()).toBe(41);
+    expect(await shop.test.stock()).toBe(41);
     expect((await refund(order, { amount: 1, seen: unit })).json).toMatchObject({ refunded: unit + 10.5 });
     await send(order);
     expect((await details(order)).orderStatus).toBe('Shipped');
     const rest = await refund(order, { amount: order.orderPrice - unit - 10.5, seen: unit + 10.5 });
     expect(rest.json).toMatchObject({ refunded: order.orderPrice, remaining: 0, orderStatus: 'Refunded' });
-    expect(await test.stock()).toBe(41);
+    expect(await shop.test.stock()).toBe(41);
     expect((await refund(order, { amount: 1 })).status).toBe(409);
-    const rows = await test.app.db.selectFrom('refund').select('amount_paise').execute();
+    const rows = await shop.test.app.db.selectFrom('refund').select('amount_paise').execute();
     expect(rows.reduce((sum, { amount_paise }) => sum + amount_paise, 0)).toBe(Math.round(order.orderPrice * 100));
   });
 
@@ -103,7 +49,7 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     const { json } = await refund(order, { lines: [await units(order, 2, { restock: false })] });
     expect(json).toMatchObject({ refunded: order.orderPrice, remaining: 0, orderStatus: 'Refunded' });
     // Written off: staff said that it does not go back in stock.
-    expect(await test.stock()).toBe(48);
+    expect(await shop.test.stock()).toBe(48);
   });
 
   it('a refund that fails is still owed: its credit note stays, and sending it again writes no second one', async () => {
@@ -114,59 +60,60 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     const lines = [await units(order, 2)];
     await refund(order, { lines, seen: 0 });
     const written = [`invoice ${whole}`, `credit-note ${2 * unit}`];
-    expect(await documentLines(test.app, order._id)).toEqual(written);
-    await test.app.db.updateTable('refund').set({ status: 'failed', next_attempt_at: null }).execute();
+    expect(await documentLines(shop.test.app, order._id)).toEqual(written);
+    await shop.test.app.db.updateTable('refund').set({ status: 'failed', next_attempt_at: null }).execute();
     await update(order, { orderStatus: 'Delivered' });
-    expect(await documentLines(test.app, order._id)).toEqual(written);
+    expect(await documentLines(shop.test.app, order._id)).toEqual(written);
     expect((await refund(order, { lines, seen: 0 })).status).toBe(200);
-    expect(await documentLines(test.app, order._id)).toEqual(written);
+    expect(await documentLines(shop.test.app, order._id)).toEqual(written);
     expect((await refund(order, { amount: 10 })).status).toBe(200);
-    expect(await documentLines(test.app, order._id)).toEqual([...written, 'credit-note 1000']);
+    expect(await documentLines(shop.test.app, order._id)).toEqual([...written, 'credit-note 1000']);
   });
 
   it('a refund that staff make on the screens of the provider brings its credit note, too', async () => {
     const order = await paid();
     await send(order);
-    await test.app.db.updateTable('payment').set({ amount_refunded_paise: 2500 }).execute();
-    await test.app.db.transaction().execute((tx) => orderPurchase.document(tx, order._id));
-    expect((await documentLines(test.app, order._id)).at(-1)).toBe('credit-note 2500');
+    await shop.test.app.db.updateTable('payment').set({ amount_refunded_paise: 2500 }).execute();
+    await shop.test.app.db.transaction().execute((tx) => orderPurchase.document(tx, order._id));
+    expect((await documentLines(shop.test.app, order._id)).at(-1)).toBe('credit-note 2500');
   });
 
   it('a refund that fails at the provider does not count, and the same call sends it again', async () => {
     const order = await paid();
     const lines = [await units(order, 2)];
     const { json } = await refund(order, { lines, seen: 0 });
-    await test.app.db.updateTable('refund').set({ status: 'failed', next_attempt_at: null }).execute();
+    await shop.test.app.db.updateTable('refund').set({ status: 'failed', next_attempt_at: null }).execute();
     const failed = await details(order);
     expect([failed.refundedAmount, failed.cartItems[0].refundedQuantity]).toEqual([0, 0]);
     // Settled on the dashboard alone, the order could send the same money again.
-    const { provider_payment_id: payment, purpose: what } = await test.app.db
+    const { provider_payment_id: payment, purpose: what } = await shop.test.app.db
       .selectFrom('refund')
       .select(['provider_payment_id', 'purpose'])
       .executeTakeFirstOrThrow();
-    const settled = await staff.ask(`POST /api/admin/payments/settled/${payment}`, { what, note: 'Paid by UPI' });
+    const settled = await shop.staff.ask(`POST /api/admin/payments/settled/${payment}`, { what, note: 'Paid by UPI' });
     expect([settled.status, settled.json.message]).toEqual([409, expect.stringContaining(order.orderId)]);
-    const toReview = async () => (await paymentsToReview(test.app)).failedRefunds;
+    const toReview = async () => (await paymentsToReview(shop.test.app)).failedRefunds;
     expect(await toReview()).toMatchObject([{ reference: order.orderId, isOfOrder: true }]);
     const again = await refund(order, { lines, seen: 0 });
     expect(again.json).toMatchObject({ refunded: json.refunded, data: { cartItems: [{ withdrawnQuantity: 2 }] } });
-    expect(await test.stock()).toBe(42);
+    expect(await shop.test.stock()).toBe(42);
     // Sent again, it is nobody's concern any more.
     expect(await toReview()).toEqual([]);
-    await sendRefunds(test.app);
-    expect(await test.app.db.selectFrom('refund').select('status').orderBy('created_at').execute()).toMatchObject([
+    await sendRefunds(shop.test.app);
+    expect(await shop.test.app.db.selectFrom('refund').select('status').orderBy('created_at').execute()).toMatchObject([
       { status: 'failed' },
       { status: expect.stringMatching(/pending|processed/) },
     ]);
   });
 
   it('a whole refund that fails leaves its order owing the money, and the same call of either kind sends it again', async () => {
-    const fail = () => test.app.db.updateTable('refund').set({ status: 'failed', next_attempt_at: null }).execute();
+    const fail = () =>
+      shop.test.app.db.updateTable('refund').set({ status: 'failed', next_attempt_at: null }).execute();
     for (const again of [
       (order: PlacedOrder) => update(order, { orderStatus: 'Refunded', refundAmount: order.orderPrice }),
       (order: PlacedOrder) => refund(order, { amount: order.orderPrice, seen: 0 }),
     ]) {
-      await test.reset();
+      await shop.test.reset();
       const order = await paid();
       const whole = { orderStatus: 'Refunded', refundAmount: order.orderPrice };
       expect((await update(order, whole)).json.data).toMatchObject({ refundedAmount: order.orderPrice });
@@ -176,7 +123,7 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
       expect(await details(order)).toMatchObject({ orderStatus: 'Refunded', refundedAmount: 0 });
       expect((await again(order)).status).toBe(200);
       expect(await details(order)).toMatchObject({ orderStatus: 'Refunded', refundedAmount: order.orderPrice });
-      expect(await test.stock()).toBe(50);
+      expect(await shop.test.stock()).toBe(50);
       expect((await again(order)).status).toBe(409);
     }
   });
@@ -196,7 +143,7 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     const order = await paid();
     const part = await update(order, { orderStatus: 'Refunded', refundAmount: 58.5 });
     expect(part.json.data).toMatchObject({ orderStatus: 'Order Placed', refundedAmount: 58.5 });
-    expect(await test.stock()).toBe(40);
+    expect(await shop.test.stock()).toBe(40);
     await send(order);
     const rest = await update(order, { orderStatus: 'Refunded', refundAmount: order.orderPrice - 58.5 });
     expect(rest.json.data).toMatchObject({ orderStatus: 'Refunded', refundedAmount: order.orderPrice });
@@ -206,21 +153,25 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     const order = await paid();
     const answers = await Promise.all([1, 2, 3].map(() => refund(order, { amount: order.orderPrice, seen: 0 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(await test.app.db.selectFrom('refund').select('id').execute()).toHaveLength(1);
+    expect(await shop.test.app.db.selectFrom('refund').select('id').execute()).toHaveLength(1);
   });
 
   it('a parcel that comes back: what can be sold goes back in stock, and nothing is due any more', async () => {
     const order = await cod();
-    const back = (lines: object[]) => staff.ask(`POST /api/admin/orders/returned/${order._id}`, { lines });
+    const back = (lines: object[]) => shop.staff.ask(`POST /api/admin/orders/returned/${order._id}`, { lines });
     expect((await back([await units(order, 1, { condition: 'damaged' })])).status).toBe(409);
     await send(order);
     const part = await back([await units(order, 3, { condition: 'damaged' })]);
     expect(part.json.data).toMatchObject({ orderStatus: 'Shipped', cartItems: [{ returnedQuantity: 3 }] });
     const rest = await back([await units(order, 7, { condition: 'resaleable' })]);
     expect(rest.json.data).toMatchObject({ orderStatus: 'Returned', closedBecause: 'returned', amountDue: 0 });
-    expect(await test.stock()).toBe(47);
+    expect(await shop.test.stock()).toBe(47);
     expect((await back([await units(order, 1, { condition: 'damaged' })])).status).toBe(400);
-    const own = await staff.ask(`GET /api/shop/order/details/${order._id}?key=${keyOf(order)}`, undefined, 'visitor');
+    const own = await shop.staff.ask(
+      `GET /api/shop/order/details/${order._id}?key=${keyOf(order)}`,
+      undefined,
+      'visitor',
+    );
     expect(own.json.data).toMatchObject({ orderStatus: 'Rejected', closedBecause: 'returned' });
     expect(JSON.stringify(own.json.data.history)).not.toMatch(/Returned|damaged|resaleable|Meera/);
     expect((await emails()).at(-1)).toBe(`Your order ${order.orderId} was returned to us`);
@@ -229,16 +180,20 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
   it('many parcels that come back at once put on sale what staff chose, and nothing else', async () => {
     const [one, other, unsent] = [await cod(2), await cod(3), await cod(4)];
     for (const order of [one, other]) await send(order);
-    expect(await test.stock()).toBe(41);
+    expect(await shop.test.stock()).toBe(41);
     const returned = {
       [one._id]: [await units(one, 2, { condition: 'resaleable' })],
       [other._id]: [await units(other, 3, { condition: 'damaged' })],
     };
     const ids = [one._id, other._id, unsent._id];
-    const { json } = await staff.ask('POST /api/admin/orders/bulk-status', { ids, orderStatus: 'Rejected', returned });
+    const { json } = await shop.staff.ask('POST /api/admin/orders/bulk-status', {
+      ids,
+      orderStatus: 'Rejected',
+      returned,
+    });
     expect(json).toMatchObject({ done: ids, skipped: [] });
     // Those that were never sent are on sale again by themselves.
-    expect(await test.stock()).toBe(47);
+    expect(await shop.test.stock()).toBe(47);
     expect(await details(one)).toMatchObject({
       orderStatus: 'Returned',
       cartItems: [{ returnedQuantity: 2, returnedOnSale: 2 }],
@@ -254,11 +209,13 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     const order = await cod();
     await send(order);
     const correct = async (quantity: number, onSale: number) =>
-      staff.ask(`PUT /api/admin/orders/returned/${order._id}`, { lines: [await units(order, quantity, { onSale })] });
+      shop.staff.ask(`PUT /api/admin/orders/returned/${order._id}`, {
+        lines: [await units(order, quantity, { onSale })],
+      });
     expect((await correct(1, 0)).status).toBe(400);
     const lines = [await units(order, 6, { condition: 'resaleable' })];
-    await staff.ask(`POST /api/admin/orders/returned/${order._id}`, { lines });
-    expect(await test.stock()).toBe(46);
+    await shop.staff.ask(`POST /api/admin/orders/returned/${order._id}`, { lines });
+    expect(await shop.test.stock()).toBe(46);
     expect((await correct(7, 0)).status).toBe(400);
     expect((await correct(4, 5)).status).toBe(400);
     const right = await correct(4, 1);
@@ -266,24 +223,24 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
       orderStatus: 'Shipped',
       cartItems: [{ returnedQuantity: 4, returnedOnSale: 1 }],
     });
-    expect(await test.stock()).toBe(41);
+    expect(await shop.test.stock()).toBe(41);
     expect(right.json.data.history.at(-1).note).toMatch(/^Return corrected: 4 × .*, 1 back on sale$/);
     // With its last unit it is closed: what is on sale can still be corrected, how much came back cannot.
     const rest = [await units(order, 6, { condition: 'damaged' })];
-    await staff.ask(`POST /api/admin/orders/returned/${order._id}`, { lines: rest });
+    await shop.staff.ask(`POST /api/admin/orders/returned/${order._id}`, { lines: rest });
     expect((await correct(9, 0)).status).toBe(409);
     expect((await correct(10, 0)).json.data).toMatchObject({
       orderStatus: 'Returned',
       cartItems: [{ returnedOnSale: 0 }],
     });
-    expect(await test.stock()).toBe(40);
+    expect(await shop.test.stock()).toBe(40);
     // While 'Out of Stock' is ticked: what lies on the shelf counts, not the one unit that is shown.
-    await test.app.db.updateTable('variant').set({ kept_stock: sql`total_stock`, total_stock: 1 }).execute();
+    await shop.test.app.db.updateTable('variant').set({ kept_stock: sql`total_stock`, total_stock: 1 }).execute();
     expect([(await correct(10, 10)).status, (await correct(10, 0)).status]).toEqual([200, 200]);
-    expect([(await correct(10, 10)).status, await test.stock()]).toEqual([200, 1]);
-    await test.app.db.updateTable('variant').set({ kept_stock: null }).execute();
+    expect([(await correct(10, 10)).status, await shop.test.stock()]).toEqual([200, 1]);
+    await shop.test.app.db.updateTable('variant').set({ kept_stock: null }).execute();
     // What was sold meanwhile cannot be taken off sale.
-    await test.app.db.updateTable('variant').set({ total_stock: 3 }).execute();
+    await shop.test.app.db.updateTable('variant').set({ total_stock: 3 }).execute();
     expect((await correct(10, 0)).status).toBe(409);
   });
 
@@ -291,35 +248,35 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     const order = await paid();
     await send(order);
     await refund(order, { lines: [await units(order, 4, { restock: true })] });
-    expect(await test.stock()).toBe(44);
+    expect(await shop.test.stock()).toBe(44);
     const back = (quantity: number) =>
       units(order, quantity, { condition: 'resaleable' }).then((line) =>
-        staff.ask(`POST /api/admin/orders/returned/${order._id}`, { lines: [line] }),
+        shop.staff.ask(`POST /api/admin/orders/returned/${order._id}`, { lines: [line] }),
       );
     expect((await back(7)).status).toBe(400);
     expect((await back(6)).json.data).toMatchObject({ orderStatus: 'Returned' });
-    expect(await test.stock()).toBe(50);
+    expect(await shop.test.stock()).toBe(50);
   });
 
   it('what is set back to the shop gives back only what had not come back', async () => {
     const order = await cod();
     await send(order);
     const lines = [await units(order, 3, { condition: 'resaleable' })];
-    await staff.ask(`POST /api/admin/orders/returned/${order._id}`, { lines });
-    expect(await test.stock()).toBe(43);
+    await shop.staff.ask(`POST /api/admin/orders/returned/${order._id}`, { lines });
+    expect(await shop.test.stock()).toBe(43);
     await update(order, { orderStatus: 'Packed' });
     await update(order, { orderStatus: 'Rejected' });
-    expect(await test.stock()).toBe(50);
+    expect(await shop.test.stock()).toBe(50);
   });
 
   it('what came back damaged before an order was set back is refunded first, and its good unit is still sent', async () => {
     const order = await cod(4);
     await send(order);
     const back = { lines: [await units(order, 3, { condition: 'damaged' })] };
-    await staff.ask(`POST /api/admin/orders/returned/${order._id}`, back);
+    await shop.staff.ask(`POST /api/admin/orders/returned/${order._id}`, back);
     await update(order, { orderStatus: 'Pending' });
     const edit = async (quantity: number) =>
-      staff.ask(`PUT /api/admin/orders/edit/${order._id}`, {
+      shop.staff.ask(`PUT /api/admin/orders/edit/${order._id}`, {
         items: [await units(order, quantity)],
         seen: (await details(order)).orderUpdateDate,
       });
@@ -332,7 +289,7 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     expect((await details(order)).amountDue).toBeCloseTo(order.orderPrice - 3 * unit, 2);
     expect((await update(order, { orderStatus: 'Packed' })).status).toBe(200);
     await update(order, { orderStatus: 'Rejected' });
-    expect(await test.stock()).toBe(47);
+    expect(await shop.test.stock()).toBe(47);
   });
 
   it('an order of which nothing is left is not packed', async () => {
@@ -342,7 +299,7 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     const { status, json } = await update(order, { orderStatus: 'Packed' });
     expect([status, json.message]).toEqual([409, expect.stringMatching(/no items left/)]);
     // The lines of a refund never add up to more than it.
-    const line = await test.app.db.selectFrom('order_refund_line').select('amount_paise').executeTakeFirst();
+    const line = await shop.test.app.db.selectFrom('order_refund_line').select('amount_paise').executeTakeFirst();
     expect(line?.amount_paise).toBeLessThanOrEqual(500);
   });
 
@@ -353,25 +310,25 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
       const one = await units(order, 2, more);
       return [{ ...one, productId: one.productId.toUpperCase() }, one];
     };
-    const before = await test.stock();
+    const before = await shop.test.stock();
     for (const answer of [
       await refund(paidOrder, { lines: await two(paidOrder) }),
       await cancel(own, { lines: await two(own) }),
-      await staff.ask(`POST /api/admin/orders/returned/${sent._id}`, {
+      await shop.staff.ask(`POST /api/admin/orders/returned/${sent._id}`, {
         lines: await two(sent, { condition: 'resaleable' }),
       }),
-      await staff.ask(`POST /api/admin/orders/replace/${sent._id}`, { lines: await two(sent) }),
+      await shop.staff.ask(`POST /api/admin/orders/replace/${sent._id}`, { lines: await two(sent) }),
     ])
       expect([answer.status, answer.json.errors[0].field]).toEqual([400, 'lines.1.quantity']);
-    expect(await test.stock()).toBe(before);
+    expect(await shop.test.stock()).toBe(before);
 
     // Of units that came back each of the two would put all on sale.
     const back = await units(sent, 2, { condition: 'damaged' });
-    expect((await staff.ask(`POST /api/admin/orders/returned/${sent._id}`, { lines: [back] })).status).toBe(200);
+    expect((await shop.staff.ask(`POST /api/admin/orders/returned/${sent._id}`, { lines: [back] })).status).toBe(200);
     const path = `PUT /api/admin/orders/returned/${sent._id}`;
-    const corrected = await staff.ask(path, { lines: await two(sent, { onSale: 2 }) });
+    const corrected = await shop.staff.ask(path, { lines: await two(sent, { onSale: 2 }) });
     expect([corrected.status, corrected.json.errors?.[0].field]).toEqual([400, 'lines.1.quantity']);
-    expect(await test.stock()).toBe(before);
+    expect(await shop.test.stock()).toBe(before);
   });
 
   it.each([
@@ -385,7 +342,10 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
   ])('cash with a wrong %s is refused: %j', async (field, more) => {
     const order = await cod();
     await send(order);
-    const { status, json } = await staff.ask(`POST /api/admin/orders/cash/${order._id}`, { reference: 'R1', ...more });
+    const { status, json } = await shop.staff.ask(`POST /api/admin/orders/cash/${order._id}`, {
+      reference: 'R1',
+      ...more,
+    });
     expect([status, json.errors?.[0].field]).toEqual([400, field]);
     expect((await details(order)).cashReceived).toBe(0);
   });
@@ -407,7 +367,7 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     const answer = await refund(order, body(await units(order, 1)));
     expect([answer.status, answer.json.errors[0].field]).toEqual([400, field]);
     expect(answer.json.errors[0].message).toMatch(/^[A-Z₹]/);
-    expect(await test.app.db.selectFrom('refund').select('id').execute()).toEqual([]);
-    expect(await test.stock()).toBe(40);
+    expect(await shop.test.app.db.selectFrom('refund').select('id').execute()).toEqual([]);
+    expect(await shop.test.stock()).toBe(40);
   });
 });

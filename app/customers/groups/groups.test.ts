@@ -11,9 +11,9 @@ import { addIssue, editIssue, readOneIssue, sendIssue } from '#newsletter/issues
 import { emptyIssue, type IssueDraft } from '#newsletter/rules/issue.ts';
 import { sendIssues } from '#newsletter/send-issues.ts';
 import { type Account, accountOf } from '#platform/sessions/sessions.ts';
+import { refused } from '#tests/support/app/refusals.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { liftCashLimits } from '#tests/support/purchases/cash-limits.ts';
-import { refused } from '#tests/support/purchases/checkout.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
 import { saveGroup } from './groups.ts';
 

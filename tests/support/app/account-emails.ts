@@ -24,3 +24,12 @@ export async function recordAccountEmails(original: () => Promise<unknown>): Pro
     },
   };
 }
+
+/** What the last e-mail of a kind said. */
+export function dataOf(kind: 'otp' | 'reset'): { userName: string; code: string; link: string } {
+  const data = accountEmails.queued.findLast((mail) => mail.kind === kind)?.data;
+  if (!data) throw new Error(`There is no e-mail ${kind}.`);
+  return data as unknown as { userName: string; code: string; link: string };
+}
+export const lastCode = (): string => dataOf('otp').code;
+export const tokenOfLink = (): string => new URL(dataOf('reset').link).searchParams.get('token') ?? '';

@@ -1,5 +1,4 @@
 import type { OrderRequest } from '#orders/order-request.ts';
-import { AppError } from '#rules/app-error.ts';
 import { openTestShop, type TestShop } from '../app/app-context.ts';
 import type { TestEngine } from '../database/database.ts';
 import { proveAddress } from './cash-limits.ts';
@@ -36,14 +35,4 @@ export async function openCheckoutTest(engine: TestEngine): Promise<CheckoutTest
       return { account: null, items, couponCode: null, expectedTotalPaise, address, ...more };
     },
   };
-}
-
-/** The AppError that a promise rejects with; anything else fails the test. */
-export async function refused(promise: Promise<unknown>): Promise<AppError> {
-  const error = await promise.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof AppError)) throw error ?? new Error('it was not refused');
-  return error;
 }
