@@ -1,40 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Role } from '#access/rules/access.ts';
 import type { CallContract } from '#contract/call.ts';
-import type { Config } from '#platform/config.ts';
-import type { RequestContext } from '#platform/http/request-context.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
-import { contextOf } from '#tests/support/app/request-context.ts';
+import { routerOf } from '#tests/support/app/router.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { webhookTypeNames } from '#webhooks/rules/webhook-types.ts';
-import { apiRouter } from './api-router.ts';
 import { calls } from './calls.ts';
-import { crawlersRouter } from './crawlers.ts';
 
 vi.mock('#email/queue-account-email.ts', async (original) =>
   (await import('#tests/support/app/account-emails.ts')).recordAccountEmails(original),
 );
-
-const origin = 'http://shop.example';
-
-/** The routes for programs as the server joins them, without a socket. */
-function routerOf(test: TestShop, config: Partial<Config> = {}, role: Role = 'visitor') {
-  const app = { ...test.app, config: { ...test.app.config, publicUrl: origin, ...config } };
-  const router = new Hono<{ Bindings: RequestContext }>();
-  router.route('/', crawlersRouter(app));
-  router.route('/', apiRouter(app));
-  return async (call: string, body?: unknown, init: RequestInit = {}) => {
-    const [method = '', path = ''] = call.split(' ');
-    const json =
-      body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-    const request = new Request(origin + path, { method, ...json, ...init });
-    // Every request from an address of its own: limits are tested beside the accounts.
-    const context = contextOf(request, { requestId: 'request-1', role, clientAddress: randomUUID() });
-    return router.fetch(request, context);
-  };
-}
 
 describe.each(testEngines)('the calls on the %s server', (engine) => {
   let test: TestShop;

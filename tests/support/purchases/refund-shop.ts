@@ -6,7 +6,7 @@ import { openStaffRouter } from '#tests/support/app/staff.ts';
 import type { TestEngine } from '#tests/support/database/database.ts';
 import { openTestPayments, type TestPayments } from './payments.ts';
 
-export const parcel = { trackerId: 'AWB 1', trackerURL: 'track.example.com/AWB1', logisticsProvider: 'India Post' };
+const parcel = { trackerId: 'AWB 1', trackerURL: 'track.example.com/AWB1', logisticsProvider: 'India Post' };
 
 /** A shop whose buyers paid or will pay, and whose staff call. Its hooks are those of the calling block. */
 export function useRefundShop(engine: TestEngine) {
