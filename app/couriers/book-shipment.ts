@@ -21,7 +21,7 @@ export interface BookingWish extends ParcelForm {
 }
 
 /** Browsers give up after 20 s. */
-const patienceMs = 8000;
+export const patienceMs = 8000;
 
 /**
  * Books the parcel of an order. Where the courier is slow it is booked on after the answer, by this process or, if that

@@ -114,14 +114,14 @@ export async function refreshShipment(app: AppContext, id: string): Promise<void
 }
 
 /**
- * Has the label of a parcel made anew, where the one before does not open. It is the same booking.
+ * Has the label of a parcel made anew, where the one before does not open or never came. It is the same booking.
  * @returns its address
  * @throws AppError 404; 409 for a parcel that has none or has left, or where the courier refuses; 503
  */
 export async function renewLabel(app: AppContext, id: string): Promise<string> {
   const row = await findShipment(app, id);
   const facts = shipmentFacts[row.state];
-  if (row.label_url === '' || facts.hasLeft || facts.isOver)
+  if (row.awb === '' || facts.hasLeft || facts.isOver)
     throw new AppError(409, `This parcel is: ${facts.words.toLowerCase()}. There is no label to print.`);
   const label_url = await orRefusal(requireService(app).label(row.provider_shipment_id));
   await app.db.updateTable('shipment').set({ label_url }).where('id', '=', id).execute();

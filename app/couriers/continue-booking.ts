@@ -50,7 +50,8 @@ const readShipment = ({ db }: Pick<AppContext, 'db'>, id: string) =>
 /** @throws AppError where the order may not be sent any more, or not as the courier was told */
 async function requireSendable(app: AppContext, row: ShipmentRow): Promise<void> {
   const order = await findOrder(app, row.order_id);
-  const isFirst = row.reference === order.order_number;
+  // Shipped with the number of this parcel it waits for the pickup alone.
+  const isFirst = row.reference === order.order_number && (row.awb === '' || row.awb !== order.tracker_id);
   const refusal = await inTransaction(app.db, (tx) => bookingRefusal(tx, order, isFirst));
   if (refusal !== null) throw new AppError(409, refusal);
   const difference = await bookedDifference(app, row, order);

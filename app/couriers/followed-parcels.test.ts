@@ -74,6 +74,45 @@ describe.each(testEngines)('parcels that are followed on the %s server', (engine
     });
   });
 
+  it('a parcel whose pickup is refused keeps its number once its order is shipped with it', async () => {
+    serve({ requestPickup: () => Promise.reject(new CourierError('rejected', 'pickup', 'Pickup is not verified')) });
+    const number = await booked();
+    const { awb, id } = await parcel(number);
+    await shop.app.db
+      .updateTable('shop_order')
+      .set({ status: 'Shipped', tracker_id: awb, shipped_at: new Date() })
+      .where('order_number', '=', number)
+      .execute();
+    await later();
+    expect([(await parcel(number)).state, shop.courier.labelsOf(number)]).toEqual(['booked', 1]);
+    serve({});
+    await later();
+    expect(await parcel(number)).toMatchObject({ id, awb, state: 'label', problem: '' });
+  });
+
+  it('a label that is no PDF is none, is asked for again, and ships nothing', async () => {
+    shop.courier.fails((path) => (path.startsWith('/labels/') ? 'nonsense' : null));
+    const number = await booked();
+    const said = 'The courier’s label does not open as a PDF.';
+    const { id } = await parcel(number);
+    expect(await parcel(number)).toMatchObject({
+      state: 'booked',
+      label_url: '',
+      problem: expect.stringContaining(said),
+    });
+    const again = await ask('label', id);
+    expect([again.status, again.json.message]).toEqual([503, expect.stringContaining(said)]);
+    shop.courier.fails(null);
+    expect((await ask('label', id)).status).toBe(200);
+    await later();
+    expect(await parcel(number)).toMatchObject({
+      state: 'label',
+      label_url: expect.stringMatching(/^https/),
+      problem: '',
+    });
+    expect(shop.courier.labelsOf(number)).toBe(1);
+  });
+
   it('a label that does not open is made anew for the same booking, or the courier says why not', async () => {
     const { id, label_url: before, awb } = await parcel(await booked());
     for (const [fault, status, said] of [

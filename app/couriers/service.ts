@@ -31,6 +31,8 @@ export function courierSentence({ kind, said }: CourierError, isRetried = false)
         : `The courier service says: ${ended}`;
     case 'unreachable':
       return `The courier service does not answer.${again}`;
+    case 'unprintable':
+      return `The courier’s label does not open as a PDF.${again}`;
     case 'unlisted':
       return 'The courier service does not list this booking yet. Please look again in a few minutes.';
   }

@@ -1,4 +1,6 @@
-import { bookShipment } from '#couriers/book-shipment.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { bookShipment, patienceMs } from '#couriers/book-shipment.ts';
+import { renewLabel } from '#couriers/change-shipment.ts';
 import { usualParcel } from '#couriers/order-parcel.ts';
 import { readParcelGrams } from '#orders/parcel-grams.ts';
 import { setOrderStatus } from '#orders/set-order-status.ts';
@@ -20,7 +22,7 @@ export async function bookAndShip(
   app: AppContext,
   orderId: string,
   by: Hands,
-  waitMs?: number,
+  waitMs = patienceMs,
 ): Promise<{ courier: string; labelUrl: string } | null> {
   const order = await inTransaction(app.db, async (tx) => {
     await requireHands(tx, orderId, by);
@@ -39,6 +41,11 @@ export async function bookAndShip(
     const grams = (await readParcelGrams(app.db, [orderId])).get(orderId) ?? 0;
     const wish = { grams, ...(await usualParcel(app)), courierId: null };
     await bookShipment(app, orderId, wish, by.staff, waitMs);
+  } else if (before.labelUrl === '' && before.problem !== '' && before.shipment.trackerId !== '') {
+    const asked = renewLabel(app, before.id).catch((error: unknown) => {
+      app.log.warn({ err: error, shipment: before.id }, 'a label could not be made anew');
+    });
+    await Promise.race([asked, wait(waitMs, undefined, { ref: false })]);
   }
   const parcel = await bookedParcel(app, orderId);
   if (!parcel || parcel.labelUrl === '') {

@@ -189,6 +189,25 @@ describe.each(testEngines)('packing on the %s server', (engine) => {
     expect(await stored(other)).toMatchObject({ status: 'Shipped', tracker_id: 'D1' });
   });
 
+  it('ships nothing with a label that does not open, and goes on as soon as one does', async () => {
+    const courier = openTestCourier();
+    test.app.couriers = courier.couriers;
+    const order = await newOrder();
+    await claim(order, 'one');
+    await pack(order, 'one');
+    const book = () => staff.ask('POST /api/admin/packing/book', { orderId: order.id, hands: 'one' });
+    courier.fails((path) => (path.startsWith('/labels/') ? 'nonsense' : null));
+    for (let presses = 0; presses < 2; presses += 1) {
+      const { status, json } = await book();
+      expect([status, json.message]).toEqual([503, expect.stringContaining('does not open as a PDF')]);
+      expect(await stored(order)).toMatchObject({ status: 'Packed', tracker_id: '' });
+    }
+    courier.fails(null);
+    expect((await book()).json.labelUrl).toMatch(/^https:/);
+    expect(await stored(order)).toMatchObject({ status: 'Shipped' });
+    expect(courier.labelsOf(order.orderId)).toBe(1);
+  });
+
   it('answers while the courier is slow, and ships a booked parcel by its own number alone', async () => {
     const courier = openTestCourier();
     const { service } = courier.couriers;

@@ -8,6 +8,8 @@ import type { Shipment } from './rules/shipment.ts';
 
 /** A parcel that is booked with a courier's interface or is being booked; without a number, or a label, until it has one. */
 export interface BookedParcel {
+  /** Of the shipment. */
+  id: string;
   /** As Shipped takes it. */
   shipment: Shipment;
   labelUrl: string;
@@ -24,14 +26,14 @@ export async function bookedParcels(
   const couriers = await listCouriers(app);
   const rows = await app.db
     .selectFrom('shipment')
-    .select(['order_id', 'awb', 'courier', 'label_url', 'problem'])
+    .select(['id', 'order_id', 'awb', 'courier', 'label_url', 'problem'])
     .where('order_id', 'in', [...orderIds])
     .where('state', 'not in', ['cancelled', 'came back', 'lost'])
     .execute();
   return new Map(
-    rows.map(({ label_url: labelUrl, problem, ...row }) => [
+    rows.map(({ id, label_url: labelUrl, problem, ...row }) => [
       row.order_id,
-      { shipment: shipmentOf(couriers, row), labelUrl, problem },
+      { id, shipment: shipmentOf(couriers, row), labelUrl, problem },
     ]),
   );
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { type Engine, isServed, type PlayParcel, playCouriers, status, wordsOf } from './engine.ts';
+import { courierPapers } from './papers.ts';
 
 /** What can go wrong with an answer; what was asked may have been done all the same. `unlisted`: a search finds nothing. */
 export type Fault = 'lost' | 'down' | 'nonsense' | 'error text' | 'slow' | 'unlisted';
@@ -24,7 +25,7 @@ export function courierApp(
   const app = new Hono();
   app.use(async (c, next) => {
     const path = c.req.path.replace('/v1/external', '');
-    if (path !== '/auth/login' && c.req.header('authorization') !== `Bearer ${token}`)
+    if (!/^\/(?:auth\/login|labels\/|manifests\/\d)/.test(path) && c.req.header('authorization') !== `Bearer ${token}`)
       return c.json({ message: 'Token has expired', status_code: 401 }, 401);
     const fault = path === '/auth/login' ? null : faultOf(path);
     if (fault === 'down') return c.text('Bad gateway', 502);
@@ -38,6 +39,7 @@ export function courierApp(
   app.onError((error) => {
     throw error;
   });
+  app.route('/', courierPapers(engine));
   const api = app.basePath('/v1/external');
   const body = async (c: { req: { json(): Promise<unknown> } }) =>
     (await c.req.json().catch(() => ({}))) as Record<string, unknown>;

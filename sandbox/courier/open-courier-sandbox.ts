@@ -35,13 +35,15 @@ export function openCourierSandbox({ dataDir, publicUrl }: Pick<Config, 'dataDir
     (scan) => sender?.note(scan),
   );
   const login = { email: 'sandbox@courier.example', password: 'sandbox' };
-  const app = courierApp(engine, login, () => null, webhookToken, publicUrl + playCourierPath);
+  const papersAt = publicUrl + playCourierPath;
+  const app = courierApp(engine, login, () => null, webhookToken, papersAt);
   const service = openShiprocket({
     apiUrl: 'http://courier.invalid/v1/external',
     ...login,
     logins: rememberedLogins(),
     // The same client as in production, without a network between.
-    fetch: async (request) => app.fetch(request),
+    fetch: async (request) =>
+      app.fetch(request.url.startsWith(papersAt) ? new Request(request.url.replace(papersAt, 'http://x')) : request),
   });
   const standIn = {
     papers: courierPapers(engine),

@@ -1,30 +1,34 @@
 import { Hono } from 'hono';
-import { html } from 'hono/html';
+import PDFDocument from 'pdfkit';
 import type { Engine, PlayParcel } from './engine.ts';
 
-/** Label and list to hand over, as addresses that open and print. They say nothing of the buyer but the pincode. */
+/** Label and list to hand over, as a courier's PDFs. They say nothing of the buyer but the pincode. */
 export function courierPapers(engine: Engine): Hono {
   const app = new Hono();
-  app.get('/labels/:awb', (c) => {
+  const answer = (pdf: Buffer) => new Response(new Uint8Array(pdf), { headers: { 'content-type': 'application/pdf' } });
+  app.get('/labels/:awb', async (c) => {
     const parcel = engine.find(c.req.param('awb'));
-    return parcel ? c.html(page('Label', parcel)) : c.notFound();
+    return parcel ? answer(await paper('Label', parcel)) : c.notFound();
   });
-  app.get('/manifests/:shipment', (c) => {
+  app.get('/manifests/:shipment', async (c) => {
     const parcel = engine.parcels.find(({ shipmentId }) => shipmentId === Number(c.req.param('shipment')));
-    return parcel ? c.html(page('Manifest', parcel)) : c.notFound();
+    return parcel ? answer(await paper('Manifest', parcel)) : c.notFound();
   });
   return app;
 }
 
-function page(kind: 'Label' | 'Manifest', { courier, awbs, reference, pincode, isCash, kilograms }: PlayParcel) {
-  return html`<!doctype html>
-<html lang="en-IN">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${kind} of ${reference}</title></head>
-<body><main>
-<h1>${kind}: ${courier}</h1>
-<p>AWB <strong>${awbs.at(-1) ?? ''}</strong></p>
-<p>Order ${reference}, to ${pincode}, ${kilograms} kg, ${isCash ? 'cash on delivery' : 'prepaid'}</p>
-<p>This is the test courier of the shop: no parcel moves.</p>
-</main></body></html>`;
+/** 4 × 6 inch. */
+async function paper(kind: 'Label' | 'Manifest', parcel: PlayParcel): Promise<Buffer> {
+  const { courier, awbs, reference, pincode, isCash, kilograms } = parcel;
+  const pdf = new PDFDocument({ size: [288, 432], margin: 18, info: { Title: `${kind} of ${reference}` } });
+  pdf.fontSize(16).text(`${kind}: ${courier}`).moveDown();
+  pdf
+    .fontSize(14)
+    .text(`AWB ${awbs.at(-1) ?? ''}`)
+    .moveDown();
+  pdf
+    .fontSize(11)
+    .text(`Order ${reference}, to ${pincode}, ${kilograms} kg, ${isCash ? 'cash on delivery' : 'prepaid'}`);
+  pdf.moveDown().text('This is the test courier of the shop: no parcel moves.').end();
+  return Buffer.concat(await Array.fromAsync(pdf as AsyncIterable<Buffer>));
 }

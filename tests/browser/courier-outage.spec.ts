@@ -15,7 +15,8 @@ let slowMs = 0;
 test.beforeAll(async () => {
   const port = await freePort();
   const login = { email: 'api@shop.example', password: 'a word of an API user' };
-  const app = courierApp(engine, login, (path) => faultOf(path));
+  const papersAt = `http://127.0.0.1:${port}`;
+  const app = courierApp(engine, login, (path) => faultOf(path), undefined, papersAt);
   const answer = getRequestListener((request) => app.fetch(request));
   server = createServer((request, response) => void setTimeout(() => void answer(request, response), slowMs));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -84,4 +85,45 @@ test('a courier that is down, answers nonsense, is slow and loses an answer gets
     await expect(panel).toContainText('Waiting for pickup', { timeout: 3_000 });
   }).toPass({ timeout: 240_000, intervals: [5_000] });
   expect(engine.parcels.map(({ reference, awbs }) => [reference, awbs.length])).toEqual([[orderId, 1]]);
+});
+
+test('a label that does not open ships nothing, says so after a reload, too, and is made anew', {
+  tag: ['@desk', '@long'],
+}, async ({ page, browser, watch }) => {
+  watch.expect(/^request to another host: http:\/\/127\.0\.0\.1:/);
+  watch.expect(/503/);
+  expect((await page.request.post(`${shop.origin}/api/auth/login`, { data: staff })).status()).toBe(200);
+  const guest = await browser.newContext({ baseURL: shop.origin });
+  const { data: products } = await (await guest.request.get('/api/shop/products/get')).json();
+  const who = { email: 'ravi@shop.example', phone: '9876543211' };
+  const { orderId } = await placeCashOrder(await guest.newPage(), products, who);
+  await guest.close();
+  const said = 'The courier’s label does not open as a PDF.';
+  faultOf = (path) => (path.startsWith('/labels/') ? 'nonsense' : null);
+  await page.goto(`${shop.origin}/admin/packing`);
+  await listens(page);
+  await page.getByRole('button', { name: orderId }).click();
+  await page.getByRole('button', { name: /^Count 1 × .* by hand$/ }).click();
+  await page.getByRole('button', { name: 'Packed' }).click();
+  await page.getByRole('button', { name: 'Book and ship' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: `Pack ${orderId}` })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
+
+  await page.goto(`${shop.origin}/admin/shipments`);
+  await listens(page);
+  const row = page.getByRole('row', { name: new RegExp(orderId) });
+  await row.getByRole('button', { name: 'New label' }).click();
+  await expect(toast(page).filter({ hasText: said })).toBeVisible();
+  faultOf = () => null;
+  const label = page.context().waitForEvent('page');
+  await row.getByRole('button', { name: 'New label' }).click();
+  expect((await label).url()).toContain('/labels/');
+  await expect(row.getByRole('link', { name: 'Label' })).toBeVisible();
+  await page.goto(`${shop.origin}/admin/packing`);
+  await listens(page);
+  await page.getByRole('button', { name: 'Ship as booked' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Packing' })).toBeVisible();
+  expect(engine.parcels.filter(({ reference }) => reference === orderId).map(({ awbs }) => awbs.length)).toEqual([1]);
 });

@@ -10,8 +10,8 @@ async function leave(page: Page): Promise<void> {
   await page.getByLabel('Seconds to wait').fill('1');
   await page.getByRole('button', { name: 'Cancel, then money arrives' }).click();
   await expect(toast(page)).toContainText('Payment Unsuccessful');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
-  await expect(page).toHaveURL(/\/contact-us$/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' }).click();
+  await expect(page).toHaveURL(/\/shipping-policy$/);
   await page.unroute(asked);
   await expect(toast(page)).toContainText('Payment Successful');
 }
@@ -20,7 +20,7 @@ async function leave(page: Page): Promise<void> {
 async function stays(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(300);
-  await expect(page).toHaveURL(/\/contact-us$/);
+  await expect(page).toHaveURL(/\/shipping-policy$/);
 }
 
 test('a late payment of an order does not navigate away from another page', { tag: '@long' }, async ({

@@ -19,7 +19,7 @@ export function ShipmentActions({ shipment, onDone }: Props) {
   const toast = useToast();
   const { act, busy } = useAction();
   const [isCancelling, setCancelling] = useState(false);
-  const { id, orderId, labelUrl } = shipment;
+  const { id, orderId, number, labelUrl } = shipment;
   const isWaiting = ['booking', 'booked', 'label'].includes(shipment.state);
   const isOver = ['cancelled', 'came back'].includes(shipment.state);
   const after = async (answer: { message: string } | undefined | null) => {
@@ -42,21 +42,16 @@ export function ShipmentActions({ shipment, onDone }: Props) {
           Label<span className="sr-only"> of {orderId}</span>
         </a>
       )}
+      {number !== '' && isWaiting && (
+        <button type="button" className="link min-h-11" disabled={busy !== null} onClick={() => void open('label')}>
+          {busy === 'label' ? 'Asking…' : 'New label'}
+          <span className="sr-only"> of {orderId}, if it does not open</span>
+        </button>
+      )}
       {labelUrl !== '' && isWaiting && (
-        <>
-          <button type="button" className="link min-h-11" disabled={busy !== null} onClick={() => void open('label')}>
-            {busy === 'label' ? 'Asking…' : 'New label'}
-            <span className="sr-only"> of {orderId}, if it does not open</span>
-          </button>
-          <button
-            type="button"
-            className="link min-h-11"
-            disabled={busy !== null}
-            onClick={() => void open('manifest')}
-          >
-            Manifest<span className="sr-only"> of {orderId}</span>
-          </button>
-        </>
+        <button type="button" className="link min-h-11" disabled={busy !== null} onClick={() => void open('manifest')}>
+          Manifest<span className="sr-only"> of {orderId}</span>
+        </button>
       )}
       {!isOver && (
         <button

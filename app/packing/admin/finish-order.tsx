@@ -3,7 +3,7 @@ import type { OrderToPack } from '#packing/rules/packing.ts';
 import type { OtherCodes } from '#packing/rules/parcel-number.ts';
 import { PaperChoice } from '#shipping/admin/print-buttons.tsx';
 import { PackedForm } from './packed-form.tsx';
-import { printPapers } from './print-papers.tsx';
+import { PrintTime, printPapers } from './print-papers.tsx';
 import { type ListedCourier, ShippedForm } from './shipped-form.tsx';
 import { useBooking } from './use-booking.ts';
 
@@ -56,6 +56,7 @@ export function FinishOrder({
         <button type="button" className="button button-line flex-1" onClick={() => printPapers([order.id])}>
           Print slip and label now
         </button>
+        <PrintTime />
       </div>
     </div>
   );

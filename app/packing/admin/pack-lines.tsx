@@ -53,7 +53,7 @@ export function PackLines({
               <BatchOfLine line={line} scanned={batches[lineKey(line)] ?? {}} />
             </span>
             {!isPacked && (
-              <span className="flex gap-2">
+              <span className="ml-auto flex gap-2">
                 {units > 0 && (
                   <button
                     type="button"

@@ -117,7 +117,7 @@ export function PackOrder(props: PackOrderProps) {
       if (found && found.id !== order.id) props.onOpen(found.id);
       return;
     }
-    if (claim.kind === 'taken') return say(`${claim.message}. This scan was not counted.`, true);
+    if (claim.kind === 'taken') return say(`${claim.message} This scan was not counted.`, true);
     if (result.kind === 'refused') return say(result.message, true);
     count(result.counts, result.line, result.batch ?? null);
   };
@@ -165,7 +165,7 @@ export function PackOrder(props: PackOrderProps) {
       <Address order={order} />
       {claim.kind === 'taken' && (
         <div role="alert" className="card mb-3 flex flex-wrap items-center gap-3 border-chilli p-3">
-          <strong className="flex-1 text-lg">{claim.message}</strong>
+          <strong className="min-w-40 flex-1 text-lg">{claim.message}</strong>
           <button type="button" className="button button-leaf" onClick={() => props.onNext(false)}>
             Next order
           </button>
@@ -201,7 +201,19 @@ export function PackOrder(props: PackOrderProps) {
       )}
       <div className="grid items-start gap-3 lg:grid-cols-[1fr_22rem]">
         <div className="space-y-3">
-          {step === 'to pack' && <ScanField field={field} news={news} isBusy={claim.kind === 'asking'} onScan={scan} />}
+          {step === 'to pack' && (
+            <ScanField
+              field={field}
+              hint={
+                lines.some(({ quantity }) => quantity > 3)
+                  ? 'Many of the same? Type 12* and scan one: it counts 12.'
+                  : ''
+              }
+              news={news}
+              isBusy={claim.kind === 'asking'}
+              onScan={scan}
+            />
+          )}
           <PackLines
             lines={lines}
             counts={counts}

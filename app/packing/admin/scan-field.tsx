@@ -12,11 +12,14 @@ export interface ScanNews {
 /** The field that a scanner types into; it empties itself with every Enter. */
 export function ScanField({
   field,
+  hint,
   news,
   isBusy,
   onScan,
 }: {
   field: RefObject<HTMLInputElement | null>;
+  /** Until something was scanned. */
+  hint: string;
   news: ScanNews | null;
   /** Nobody knows yet whether the order is free. */
   isBusy: boolean;
@@ -54,7 +57,7 @@ export function ScanField({
         role={news?.isWrong ? 'alert' : 'status'}
         className={`min-h-7 text-lg ${news?.isWrong ? 'font-semibold text-chilli' : 'text-leaf-deep'}`}
       >
-        {news?.text}
+        {news?.text ?? hint}
       </p>
     </div>
   );

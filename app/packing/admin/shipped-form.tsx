@@ -92,6 +92,9 @@ export function ShippedForm({
           )}
         </p>
       )}
+      {parcel !== null && parcel.labelUrl === '' && booking?.waits === '' && booking.refused === '' && (
+        <p role="status">{parcel.problem || 'Being booked. Press Enter to ask again.'}</p>
+      )}
       {(couriers.length > 0 || !booking) && (
         <SelectField
           label="Courier"

@@ -18,7 +18,7 @@ const shownCharacters = 30;
 /**
  * What a scan means while an order is packed (behaviour: Packing 3). A pack that does not belong into the box is refused
  * with a sentence and counts nothing.
- * @param typed what the scanner or somebody typed: barcode, SKU or order number
+ * @param typed what the scanner or somebody typed: barcode, SKU or order number; '12*' before it counts twelve
  * @param sizes all sizes that have a code
  * @param orders numbers of the orders that wait
  */
@@ -38,20 +38,30 @@ export function countScan(
   }
   const orderId = orders.find((number) => number === code.toUpperCase());
   if (orderId !== undefined) return { kind: 'order', orderId };
+  const [, many, one] = /^([1-9]\d{0,2})\s*\*\s*(.+)$/.exec(code) ?? [];
+  return countCode(one ?? code, Number(many ?? 1), { lines, counts, sizes });
+}
+
+function countCode(
+  code: string,
+  units: number,
+  { lines, counts, sizes }: { lines: readonly PackLine[]; counts: Counts; sizes: readonly CodedSize[] },
+): Scan {
   const named = sizesNamed(code, [...lines, ...sizes]);
   const [first, ...others] = named;
-  if (first === undefined) return countBatch(code, lines, counts) ?? { kind: 'refused', message: unknownCode(code) };
+  if (first === undefined)
+    return countBatch(code, units, lines, counts) ?? { kind: 'refused', message: unknownCode(code) };
   if (others.length > 0) {
     const names = named.map(nameOf).join(' and ');
     return { kind: 'refused', message: `${names} share the code ${shown(code)}. Count the right one by hand.` };
   }
   const line = lines.find(({ sizeId }) => sizeId === first.sizeId);
   if (!line) return { kind: 'refused', message: `This is ${nameOf(first)}. It is not in this order.` };
-  return countUnit(line, counts);
+  return countUnits(line, units, counts);
 }
 
-/** A unit of a batch whose number was scanned; one that may not leave is refused (behaviour: Batches 3). */
-function countBatch(code: string, lines: readonly PackLine[], counts: Counts): Scan | null {
+/** Units of a batch whose number was scanned; what may not leave is refused (behaviour: Batches 3). */
+function countBatch(code: string, units: number, lines: readonly PackLine[], counts: Counts): Scan | null {
   for (const line of lines) {
     const batch = line.batches?.find(({ number }) => number.toLowerCase() === code.toLowerCase());
     if (!batch) continue;
@@ -60,7 +70,7 @@ function countBatch(code: string, lines: readonly PackLine[], counts: Counts): S
       return { kind: 'refused', message };
     }
     if (batch.refusal !== '') return { kind: 'refused', message: batch.refusal };
-    const counted = countUnit(line, counts);
+    const counted = countUnits(line, units, counts);
     return counted.kind === 'counted' ? { ...counted, batch: batch.number } : counted;
   }
   return null;
@@ -78,7 +88,9 @@ export function batchesAfter(
   const key = lineKey(line);
   const own = batches[key] ?? {};
   if ((after[key] ?? 0) < (before[key] ?? 0)) return { ...batches, [key]: {} };
-  return batch === null ? batches : { ...batches, [key]: { ...own, [batch]: (own[batch] ?? 0) + 1 } };
+  return batch === null
+    ? batches
+    : { ...batches, [key]: { ...own, [batch]: (own[batch] ?? 0) + (after[key] ?? 0) - (before[key] ?? 0) } };
 }
 
 /** The scanned batches of a box as the call takes them. */
@@ -92,14 +104,17 @@ export const batchesOfBox = (lines: readonly PackLine[], batches: ScannedBatches
     })),
   );
 
-/** One unit more of a line, by hand or by a scan. */
-function countUnit(line: PackLine, counts: Counts): Scan {
+function countUnits(line: PackLine, units: number, counts: Counts): Scan {
   const counted = counts[lineKey(line)] ?? 0;
   if (counted >= line.quantity) {
     const message = `One too many: this order has ${line.quantity} × ${nameOf(line)}, and all are in the box.`;
     return { kind: 'refused', message };
   }
-  return { kind: 'counted', line, counts: { ...counts, [lineKey(line)]: counted + 1 } };
+  if (counted + units > line.quantity) {
+    const message = `${units} are too many: ${line.quantity - counted} × ${nameOf(line)} are missing in the box.`;
+    return { kind: 'refused', message };
+  }
+  return { kind: 'counted', line, counts: { ...counts, [lineKey(line)]: counted + units } };
 }
 
 /** The sizes that a code names, each once. */

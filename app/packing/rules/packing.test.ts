@@ -71,6 +71,18 @@ describe('a scan (behaviour: Packing 3)', () => {
     expect(said(typed)).toEqual(result);
   });
 
+  it('after a number and a star counts so many at once, never more than are missing', () => {
+    const key = lineKey(jaggery);
+    const coded = { ...jaggery, barcode: '7001' };
+    const many = (typed: string, counts = {}) => countScan(typed, { lines: [coded], counts, sizes: [coded], orders });
+    expect(many('3*7001')).toMatchObject({ kind: 'counted', counts: { [key]: 3 } });
+    expect(many(' 2 * 7001 ', { [key]: 1 })).toMatchObject({ counts: { [key]: 3 } });
+    expect(many('3*7001', { [key]: 1 })).toEqual({
+      kind: 'refused',
+      message: '3 are too many: 2 × Jaggery, 500 g are missing in the box.',
+    });
+    for (const typed of ['0*7001', '*7001', '3*', '3*7002']) expect(many(typed).kind, typed).toBe('refused');
+  });
   it('of one too many is refused, and counts nothing', () => {
     expect(said('8901030865237', { [key]: 1 })).toEqual({ [key]: 2 });
     const message = 'One too many: this order has 2 × Besan, 500 g, and all are in the box.';

@@ -102,6 +102,7 @@ export interface TrackedParcel {
  * - `rate-limited`: ask later
  * - `rejected`: refused, in the words of `said`
  * - `invalid-response`: an answer that cannot be read
+ * - `unprintable`: a label whose address holds no PDF
  * - `unlisted`: what may have been done is not to be found, yet
  */
 export type CourierErrorKind =
@@ -110,6 +111,7 @@ export type CourierErrorKind =
   | 'rate-limited'
   | 'rejected'
   | 'invalid-response'
+  | 'unprintable'
   | 'unlisted';
 
 export class CourierError extends Error {

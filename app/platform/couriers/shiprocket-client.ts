@@ -1,9 +1,12 @@
 import type * as z from 'zod';
 import { dayInIndia } from '#rules/dates.ts';
 import { CourierError, type CourierService, type NewParcel } from './courier-service.ts';
+import { isNoPdf } from './label-file.ts';
 import { createShiprocketCall, type ShiprocketAccess, type ShiprocketCall, saidIn } from './shiprocket-call.ts';
 import * as responses from './shiprocket-responses.ts';
 
+/** A packer waits for it. */
+const labelTimeoutMs = 4000;
 const paise = (rupees: number) => Math.round(rupees * 100);
 const rupees = (amount: number) => amount / 100;
 const kilograms = (grams: number) => String(Math.max(grams, 1) / 1000);
@@ -126,6 +129,8 @@ export function openShiprocket(access: ShiprocketAccess, clock: () => Date = () 
       const made = await ask(responses.madeLabel, { method: 'POST', path, name: 'label', body });
       if (made.label_created !== 1 || !isWebAddress(made.label_url))
         throw new CourierError('rejected', 'label', made.response || made.message);
+      if (await isNoPdf(made.label_url, { fetch: access.fetch ?? globalThis.fetch, timeoutMs: labelTimeoutMs }))
+        throw new CourierError('unprintable', 'label');
       return made.label_url;
     },
     async requestPickup(shipmentId) {
