@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOrderToPack } from '#packing/read-orders-to-pack.ts';
+import { readPrintedParcels } from '#shipping/papers/printed-parcel.ts';
+import { contextOf } from '#tests/support/app/request-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { type BatchTest, inDays, openBatchTest } from '#tests/support/purchases/batches.ts';
 import { listBatchMovements } from './list-batch-movements.ts';
@@ -47,6 +49,10 @@ describe.each(testEngines)('batches on the %s server', (engine) => {
     await set(second, 'Packed', scanned);
     expect(await units(id)).toMatchObject({ [`soon ${short}`]: 3, [`late ${short}`]: 3 });
     expect(await batchesOf(test.app.db, second)).toMatchObject([{ number: `late ${short}`, weight: '1 kg' }]);
+    const opened = contextOf(new Request('http://shop.example/'), { account: test.staff.account });
+    const printed = async (id: string) => (await readPrintedParcels(test.app, opened, [id])).parcels[0]?.lines;
+    expect(await printed(second)).toMatchObject([{ weight: `1 kg, batch late ${short}` }]);
+    expect((await printed(first))?.[0]?.weight, 'units of Unknown say nothing').toBe(`1 kg, batch soon ${short}`);
     await set(first, 'Pending');
     await set(second, 'Rejected');
     expect([await units(id), await stock(id), await misfits()]).toEqual([

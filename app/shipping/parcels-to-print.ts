@@ -1,3 +1,4 @@
+import { batchesOfLine } from '#batches/rules/batch-list.ts';
 import { maskOrder } from '#orders/mask-order.ts';
 import { showOrder } from '#orders/show-order.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -14,7 +15,7 @@ export const idsIn = (list: string): string[] => list.split(',').filter((id) => 
 
 /**
  * The chosen orders as the reader's role sees them, each with what is
- * packed of it: what was taken out or came back is not, in English and in the language of its buyer. An unknown one is
+ * packed of it, and of what batch: what was taken out or came back is not, in English and in the language of its buyer. An unknown one is
  * left out. The security log says whose were opened.
  * @returns with `duePaise`, what is to be collected, which everybody sees who packs (behaviour: Roles 4)
  */
@@ -53,5 +54,12 @@ export async function parcelsToPrint(app: AppContext, requestContext: RequestCon
     parcels.map(({ order, lines }) => ({ orderId: order._id, lines })),
   );
   const nothing: PackedOrder = { language: 'en', lines: [] };
-  return parcels.map(({ order, duePaise }, at) => ({ order, duePaise, ...(packed[at] ?? nothing) }));
+  return parcels.map(({ order, duePaise }, at) => {
+    const { language, lines } = packed[at] ?? nothing;
+    const sized = lines.map((line) => ({
+      ...line,
+      weight: [line.weight, ...batchesOfLine(order.batches, line)].join(', '),
+    }));
+    return { order, duePaise, language, lines: sized };
+  });
 }

@@ -30,5 +30,7 @@ async function paper(kind: 'Label' | 'Manifest', parcel: PlayParcel): Promise<Bu
     .fontSize(11)
     .text(`Order ${reference}, to ${pincode}, ${kilograms} kg, ${isCash ? 'cash on delivery' : 'prepaid'}`);
   pdf.moveDown().text('This is the test courier of the shop: no parcel moves.').end();
-  return Buffer.concat(await Array.fromAsync(pdf as AsyncIterable<Buffer>));
+  const pieces: Buffer[] = [];
+  for await (const piece of pdf) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
 }

@@ -123,7 +123,13 @@ test('a label that does not open ships nothing, says so after a reload, too, and
   await expect(row.getByRole('link', { name: 'Label' })).toBeVisible();
   await page.goto(`${shop.origin}/admin/packing`);
   await listens(page);
+  // Several orders' papers are printed in one go, without leaving the keyboard.
+  await page.getByLabel('Print later, several orders together').check();
   await page.getByRole('button', { name: 'Ship as booked' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Packing' })).toBeVisible();
+  await expect(page.getByText('Papers of 1 order not printed yet.')).toBeVisible();
+  const papers = page.context().waitForEvent('page');
+  await page.keyboard.press('Alt+p');
+  expect((await papers).url()).toContain('/api/admin/orders/papers?kind=papers');
   expect(engine.parcels.filter(({ reference }) => reference === orderId).map(({ awbs }) => awbs.length)).toEqual([1]);
 });

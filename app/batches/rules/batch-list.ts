@@ -39,3 +39,12 @@ const soonDays = 90;
 /** Whether a batch is over so soon that its size is offered for less; what may not leave is let out first. */
 export const isReducible = ({ days, units, refusal }: { days: number | null; units: number; refusal: string }) =>
   days !== null && days <= soonDays && units > 0 && refusal === '';
+
+/** Of what batches the units of a line are, as it is said beside it. */
+export const batchesOfLine = (
+  batches: readonly { productId: string; weight: string; number: string }[] = [],
+  line: { productId: string; weight: string },
+): string[] =>
+  batches
+    .filter(({ productId, weight }) => productId === line.productId && weight === line.weight)
+    .map(({ number }) => `batch ${number}`);

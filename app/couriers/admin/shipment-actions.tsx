@@ -35,6 +35,15 @@ export function ShipmentActions({ shipment, onDone }: Props) {
     if (answer) window.open(answer.url, '_blank', 'noopener');
     if (answer && paper === 'label') await onDone();
   };
+  const refresh = async () =>
+    after(await act('refresh', (call) => call('POST /api/admin/shipments/refresh/{id}', { params: { id } }), saysWhy));
+  /** @param more what only a screen reader says */
+  const press = (words: string, more: string, onClick: () => void, look = '') => (
+    <button type="button" className={`link min-h-11 ${look}`} disabled={busy !== null} onClick={onClick}>
+      {words}
+      <span className="sr-only"> {more}</span>
+    </button>
+  );
   return (
     <div className="flex flex-wrap gap-x-3">
       {labelUrl !== '' && isWaiting && (
@@ -42,46 +51,16 @@ export function ShipmentActions({ shipment, onDone }: Props) {
           Label<span className="sr-only"> of {orderId}</span>
         </a>
       )}
-      {number !== '' && isWaiting && (
-        <button type="button" className="link min-h-11" disabled={busy !== null} onClick={() => void open('label')}>
-          {busy === 'label' ? 'Asking…' : 'New label'}
-          <span className="sr-only"> of {orderId}, if it does not open</span>
-        </button>
-      )}
-      {labelUrl !== '' && isWaiting && (
-        <button type="button" className="link min-h-11" disabled={busy !== null} onClick={() => void open('manifest')}>
-          Manifest<span className="sr-only"> of {orderId}</span>
-        </button>
-      )}
-      {!isOver && (
-        <button
-          type="button"
-          className="link min-h-11"
-          disabled={busy !== null}
-          onClick={async () =>
-            after(
-              await act(
-                'refresh',
-                (call) => call('POST /api/admin/shipments/refresh/{id}', { params: { id } }),
-                saysWhy,
-              ),
-            )
-          }
-        >
-          {busy === 'refresh' ? 'Asking…' : 'Ask now'}
-          <span className="sr-only"> about {orderId}</span>
-        </button>
-      )}
-      {isWaiting && (
-        <button
-          type="button"
-          className="link min-h-11 text-chilli"
-          disabled={busy !== null}
-          onClick={() => setCancelling(true)}
-        >
-          Cancel booking<span className="sr-only"> of {orderId}</span>
-        </button>
-      )}
+      {number !== '' &&
+        isWaiting &&
+        press(
+          busy === 'label' ? 'Asking…' : 'New label',
+          `of ${orderId}, if it does not open`,
+          () => void open('label'),
+        )}
+      {labelUrl !== '' && isWaiting && press('Manifest', `of ${orderId}`, () => void open('manifest'))}
+      {!isOver && press(busy === 'refresh' ? 'Asking…' : 'Ask now', `about ${orderId}`, () => void refresh())}
+      {isWaiting && press('Cancel booking', `of ${orderId}`, () => setCancelling(true), 'text-chilli')}
       <ConfirmDialog
         open={isCancelling}
         title={`Cancel the booking of ${orderId}?`}

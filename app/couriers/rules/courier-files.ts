@@ -1,3 +1,4 @@
+import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
 import { type CsvCell, csvLine } from '#rules/text/csv.ts';
 import { mostPrinted } from '#shipping/rules/label-papers.ts';
 import { byteOrderMark } from '#shop-import/read-csv.ts';
@@ -8,7 +9,7 @@ import type { ParcelSize } from './parcel-size.ts';
 export const mostInFile = mostPrinted;
 
 /** A ticked order as couriers want it in a file. */
-export interface FileParcel {
+export interface FileParcel extends Omit<DeliveryAddress, 'country'> {
   orderNumber: string;
   /** Why it is not to be sent, or not this way, as a sentence; null for nothing. */
   refusal: string | null;
@@ -16,13 +17,6 @@ export interface FileParcel {
   isCash: boolean;
   /** What is collected at the door; 0 where it is paid. */
   collectPaise: number;
-  name: string;
-  email: string;
-  phone: string;
-  street: string;
-  city: string;
-  state: string;
-  pincode: string;
   grams: number;
   lines: readonly {
     sku: string;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CallResponse } from '#api/calls.ts';
+import { batchesOfLine } from '#batches/rules/batch-list.ts';
 import { WaitingPayment } from '#checkout/admin/waiting-payment.tsx';
 import { type AdminOrder, adminOrderFromJson, type OrderWithoutMoney } from '#contract/amounts.ts';
 import { discountLabel } from '#coupons/rules/discount.ts';
@@ -42,11 +43,6 @@ const withMoney = (order: ShownOrder) => ('payments' in order ? order : null);
 const stateOf = (order: ShownOrder) => `${order._id} ${order.orderUpdateDate}`;
 
 /** The batches in its parcel that are of a line. */
-const batchesOfLine = ({ batches = [] }: ShownOrder, line: { productId: string; weight: string }) =>
-  batches
-    .filter(({ productId, weight }) => productId === line.productId && weight === line.weight)
-    .map(({ number }) => `batch ${number}`);
-
 /** An order as a call answers it. */
 export const orderFromAnswer = (data: CallResponse<'GET /api/admin/orders/details/{id}'>['data']): ShownOrder =>
   'payments' in data ? adminOrderFromJson(data) : data;
@@ -183,7 +179,7 @@ function Lines({ order }: { order: AdminOrder }) {
                 {[
                   `${line.weight}, ${formatPaise(line.productPricePaise)} each, GST ${line.gst}%`,
                   line.sku && `SKU ${line.sku}`,
-                  ...batchesOfLine(order, line),
+                  ...batchesOfLine(order.batches, line),
                   line.refundedQuantity > 0 && `${line.refundedQuantity} refunded`,
                   line.returnedQuantity > 0 && cameBack2(line.returnedQuantity),
                 ]
@@ -240,7 +236,7 @@ function LinesWithoutMoney({ order }: { order: OrderWithoutMoney | AdminOrder })
                 {[
                   line.weight,
                   line.sku && `SKU ${line.sku}`,
-                  ...batchesOfLine(order, line),
+                  ...batchesOfLine(order.batches, line),
                   line.returnedQuantity > 0 && cameBack2(line.returnedQuantity),
                 ]
                   .filter(Boolean)

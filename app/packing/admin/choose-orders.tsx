@@ -6,6 +6,7 @@ import { AdminPage, EmptyState } from '#kit/admin/page.tsx';
 import { areSameHands, inOtherHands } from '#packing/rules/claims.ts';
 import { nameOf, type OrderToPack } from '#packing/rules/packing.ts';
 import { dayInFigures } from '#rules/dates.ts';
+import { PrintButtons } from '#shipping/admin/print-buttons.tsx';
 import { useScanner } from './use-scanner.ts';
 
 interface ChooseOrdersProps {
@@ -126,6 +127,12 @@ export function ChooseOrders({ orders, total, today, hands, choice, notice, onSt
       }
     >
       {notice}
+      {chosen.length > 0 && (
+        <details className="mb-2">
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">Print their papers</summary>
+          <PrintButtons ids={chosen.map(({ id }) => id)} />
+        </details>
+      )}
       <div className="mb-4 flex flex-wrap items-end gap-2 lg:mb-2">
         <FilterSelect
           name="due"

@@ -24,11 +24,23 @@ const columns: readonly Column<PickLine>[] = [
     ({ quantity }) => <strong className="text-lg">{quantity}</strong>,
     { kind: 'amount', phone: 'beside-name' },
   ],
-  ['Product', ({ name }) => name, { kind: 'name' }],
+  [
+    'Product',
+    ({ name, shelfPlace }) => (
+      <>
+        {shelfPlace !== '' && <strong className="mr-2 md:hidden">{shelfPlace}</strong>}
+        {name}
+      </>
+    ),
+    { kind: 'name' },
+  ],
   [
     'Orders',
-    ({ orders }) =>
-      orders.map(({ orderId, quantity }) => (quantity === 1 ? orderId : `${orderId} (${quantity})`)).join(', '),
+    ({ orders }) => (
+      <span>
+        {orders.map(({ orderId, quantity }) => (quantity === 1 ? orderId : `${orderId} (${quantity})`)).join(', ')}
+      </span>
+    ),
     { className: 'text-sm', phone: 'below' },
   ],
 ];

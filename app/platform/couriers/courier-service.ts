@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { ParcelSize } from '#couriers/rules/parcel-size.ts';
 import type { ShipmentFact } from '#couriers/rules/shipment-states.ts';
+import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
 
 /** What the shop asks of a service that books parcels, and what it gets back, in the shop's words. Grams, cm, paise. */
 export interface CourierService {
@@ -56,15 +57,7 @@ export interface NewParcel {
   reference: string;
   placedAt: Date;
   pickupPlace: string;
-  buyer: {
-    name: string;
-    email: string;
-    phone: string;
-    street: string;
-    city: string;
-    state: string;
-    pincode: string;
-  };
+  buyer: Omit<DeliveryAddress, 'country'>;
   lines: readonly { name: string; sku: string; units: number; pricePaise: number }[];
   isCash: boolean;
   totalPaise: number;
