@@ -103,7 +103,7 @@ test('a label that does not open ships nothing, says so after a reload, too, and
   await page.goto(`${shop.origin}/admin/packing`);
   await listens(page);
   await page.getByRole('button', { name: orderId }).click();
-  await page.getByRole('button', { name: /^Count 1 × .* by hand$/ }).click();
+  await page.getByRole('button', { name: /: all in the box$/ }).click();
   await page.getByRole('button', { name: 'Packed' }).click();
   await page.getByRole('button', { name: 'Book and ship' }).click();
   await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();

@@ -42,7 +42,7 @@ interface PackOrderProps {
   onOrder: (order: OrderToPack) => void;
   /** Ids of the orders that come next, and which of them are kept for these hands. */
   ahead: readonly string[];
-  onAhead: (ids: readonly string[]) => void;
+  onAhead: (ids: readonly string[], asked: readonly string[]) => void;
   /** Whether a courier can be booked here. */
   booking: 'off' | 'waits' | 'on';
   onAction: (action: PackingAction) => void;

@@ -6,7 +6,7 @@ import { adminMeta } from '#kit/admin/page.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { readCodedSizes, readOrdersToPack } from '#packing/read-orders-to-pack.ts';
 import { stepOf } from '#packing/rules/action-queue.ts';
-import { areSameHands, mostAsked } from '#packing/rules/claims.ts';
+import { areSameHands, mostAsked, othersPack } from '#packing/rules/claims.ts';
 import { nextOrders } from '#packing/rules/next-order.ts';
 import type { OrderToPack } from '#packing/rules/packing.ts';
 import { plainNumber } from '#packing/rules/parcel-number.ts';
@@ -63,6 +63,8 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
   /** Orders that others turned out to have in hand since the list was read, and those that are kept for these hands. */
   const [taken, setTaken] = useState<readonly string[]>([]);
   const [kept, setKept] = useState<readonly string[]>([]);
+  /** By the answer to the last claim: the list may be older. */
+  const [haveOthers, setOthers] = useState(false);
 
   useEffect(() => {
     void handsOfPage().then(setHands);
@@ -96,7 +98,7 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
   }, [hands]);
   const isOthers = ({ claim }: OrderToPack) => claim !== null && !areSameHands(claim.hands, hands);
   // Without a network nobody hears what others take: only what is kept for these hands is theirs for sure.
-  const isAlone = actions.connection === 'there' || !orders.some(isOthers);
+  const isAlone = actions.connection === 'there' || !(haveOthers || orders.some(isOthers));
   const isFree = (left: readonly string[]) => (id: string) => {
     const order = orders.find((one) => one.id === id);
     if (order === undefined || isOthers(order) || left.includes(id)) return false;
@@ -178,7 +180,10 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
       notice={notice}
       isListed={listed !== undefined}
       ahead={nextOrders(run.ids, order.id, isFree([...run.done, ...taken])).slice(0, mostAsked)}
-      onAhead={setKept}
+      onAhead={(ids, asked) => {
+        setKept(ids);
+        setOthers(othersPack(asked, ids));
+      }}
       onOrder={(one) => setRead((now) => new Map([...now, [one.id, one]]))}
       onAction={(action) => {
         const { orderId: id, orderNumber } = action;

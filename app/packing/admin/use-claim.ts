@@ -15,7 +15,7 @@ export type ClaimState =
  * Takes an order in hand while it is on the screen, and hears how it is on the server (behaviour: Packing 4). Without a
  * network nobody knows, and packing goes on.
  * @param told `onOrder`: the order as the server has it; `onTaken`: others had it before it was opened here; `ahead`: what
- *   comes next, and `onAhead`: what of it is kept for these hands
+ *   comes next, and `onAhead`: what of it is kept for these hands, of what was asked for
  */
 export function useClaim(
   orderId: string,
@@ -24,7 +24,7 @@ export function useClaim(
     onOrder: (order: OrderToPack) => void;
     onTaken: (() => void) | null;
     ahead: readonly string[];
-    onAhead: (ids: readonly string[]) => void;
+    onAhead: (ids: readonly string[], asked: readonly string[]) => void;
   },
 ) {
   const [state, setState] = useState<ClaimState>({ kind: 'asking' });
@@ -35,12 +35,13 @@ export function useClaim(
   const ask = useCallback(
     async (takeOver = false) => {
       try {
-        const body = { orderId, hands, takeOver, ahead: [...newest.current.ahead] };
+        const asked = [...newest.current.ahead];
+        const body = { orderId, hands, takeOver, ahead: asked };
         const { order, ahead } = await call('POST /api/admin/packing/claim', { body });
         setState({ kind: 'mine' });
         wasMine.current = true;
         newest.current.onOrder(order);
-        newest.current.onAhead(ahead);
+        newest.current.onAhead(ahead, asked);
       } catch (error) {
         if (error instanceof CallFailure && error.status === 409) {
           if (!wasMine.current && newest.current.onTaken) return newest.current.onTaken();

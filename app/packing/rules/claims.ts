@@ -8,6 +8,10 @@ export const mostAhead = 3;
 /** Of so many, as others may have taken some since the list was read. */
 export const mostAsked = 20;
 
+/** Whether others took some of the orders that were asked for: the first that are free are kept, in their order. */
+export const othersPack = (asked: readonly string[], kept: readonly string[]): boolean =>
+  asked.slice(0, mostAhead).some((id, at) => kept[at] !== id);
+
 /**
  * A page names its hands 'tab.load': the tab lives on over a reload, and what the page before it sends late lets nothing
  * go that this one has.

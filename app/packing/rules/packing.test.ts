@@ -9,7 +9,7 @@ import {
   triedAgain,
   withAction,
 } from './action-queue.ts';
-import { areSameHands } from './claims.ts';
+import { areSameHands, othersPack } from './claims.ts';
 import { changesOf, countScan, countsThatFit, quantitiesOf, unitsLeft } from './count-scans.ts';
 import { nextOrders } from './next-order.ts';
 import { lineKey, nameOf, type PackLine, typedGrams } from './packing.ts';
@@ -227,6 +227,13 @@ describe('what waits for a network (behaviour: Packing 5)', () => {
     const unshipped = afterAnswer(queue, 's1', 'This number is of another order.');
     expect([stepOf(unshipped, '1'), withAction(unshipped, shipped('2')).length]).toEqual(['packed', 4]);
   });
+});
+
+it('others pack where some of what comes next is not kept for these hands', () => {
+  const asked = ['a', 'b', 'c', 'd', 'e'];
+  for (const kept of [['b', 'c', 'd'], ['a', 'b', 'd'], ['a', 'b'], []]) expect(othersPack(asked, kept)).toBe(true);
+  expect(othersPack(asked, ['a', 'b', 'c'])).toBe(false);
+  expect([othersPack(['a'], ['a']), othersPack([], [])]).toEqual([false, false]);
 });
 
 it('hands are of a tab, over its reloads; a tab of before has a name without one', () => {
