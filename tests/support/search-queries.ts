@@ -472,8 +472,53 @@ kids chocolate no sugar             | 3: chocolate
 mungphali ka tel 2 litre            | 3: groundnutOil
 `;
 
+/** Forty more by another who had built nothing of it, with two typing errors in a word. */
+const newcomer = `
+newcomer
+multigrian aata 5kg                 | 3: lowCarbAtta 1: khapli
+sugar free atta for diabetes patient | 3: lowCarbAtta 2: almondFlour coconutFlour 1: soya khapli
+bajra flour for rotla               | 3: bajra 1: jowar ragi
+makhna roasted masala               | 3: periMakhana 2: saltMakhana
+gir cow ghee bilona method          | 3: ghee
+groundnut oil wooden ghani          | 3: groundnutOil 2: sesameOil 1: mustardOil
+lakdi ghani til tel 1 ltr           | 3: sesameOil 1: groundnutOil
+virgn cocunut oil for babies        | 3: coconutOil
+isabgool for constipation           | 3: isabgol
+dark chocklet without sugar         | 3: chocolate
+almnd cookis                        | 3: cookies
+psylium huks powder                 | 3: isabgol
+flexseed powder                     | 3: flaxMeal 1: flaxOil
+multgrane lowcarb atta              | 3: lowCarbAtta
+unsweetend penut buter              | 3: peanutButter
+kutu ka ata                         | 3: kuttu
+gorundnut oyl                       | 3: groundnutOil
+avacdo oil                          | 3: avocadoOil
+besan for face pack                 | 3: besan
+weight loss atta                    | 3: lowCarbAtta 2: jowar bajra ragi soya coconutFlour 1: khapli besan isabgol
+chilla mix                          | 3: besan 1: sattu
+dosa flour                          | 3: ragi 2: jowar besan 1: bajra rajgira kuttu
+ragi java powder                    | 3: ragi
+litti chokha ka sattu               | 3: sattu
+vrat wala namkeen                   | 3: saltMakhana 2: namkeen 1: periMakhana
+massage oil for joint pain          | 3: sesameOil almondOil mustardOil 2: coconutOil kalonjiOil
+kolhu ka sarson tel                 | 3: mustardOil
+oil for frying puri                 | 3: groundnutOil mustardOil 2: avocadoOil ghee 1: sesameOil
+roasted almonds salted              | 3: almonds
+chips without frying                | 3: ragiChips jowarPuffs
+eggless cookies                     | 3: cookies
+sharbati wheat atta                 | 3: khapli 2: lowCarbAtta
+salad topping seeds                 | 3: seeds 1: flaxMeal
+protein powder                      | 2: soya sattu peanutButter 1: seeds almondFlour
+post workout snack                  | 3: peanutButter seeds namkeen almonds chana
+मल्टीग्रेन आटा 5 किलो                    | 3: lowCarbAtta 1: khapli
+शुगर के मरीज के लिए नमकीन               | 3: namkeen 1: chana almonds seeds
+ಸಕ್ಕರೆ ಇಲ್ಲದ ಚಾಕೊಲೇಟ್                  | 3: chocolate
+ಕಡಲೆಕಾಯಿ ಎಣ್ಣೆ 1 ಲೀಟರ್                 | 3: groundnutOil
+ಸಿರಿಧಾನ್ಯ ಹಿಟ್ಟು                       | 3: ragi jowar bajra 1: rajgira kuttu
+`;
+
 /** The queries without anything to be found prove that nothing untrue is shown. */
-export const judgedQueries: readonly JudgedQuery[] = [judged, fresh, later, last, unseen, stranger].flatMap(
+export const judgedQueries: readonly JudgedQuery[] = [judged, fresh, later, last, unseen, stranger, newcomer].flatMap(
   readQueries,
 );
 

@@ -1,6 +1,7 @@
 import { isMost, matchedWords } from '#catalogue/search/rules/matched-words.ts';
 import { type SearchCondition, splitConditions } from '#catalogue/search/rules/search-conditions.ts';
 import type { TypedWord } from '#catalogue/search/rules/search-words.ts';
+import { shortestTwoSlips } from '#catalogue/search/rules/spelled-alike.ts';
 import { type CategoryWords, withCategories } from './category-words.ts';
 import type { Finder } from './finder.ts';
 
@@ -61,6 +62,8 @@ async function findWith(finder: Finder, typed: readonly TypedWord[]): Promise<An
   const whole = await answer(conditions, rest, []);
   if (whole && (rest.length < 2 || whole.ids.length >= enough)) return whole;
   if (rest.length === 0) return nothing;
+  const meant = whole ? null : await respelled(finder, typed, rest);
+  if (meant) return findWith(finder, meant);
   const wished = all.length - rest.length;
   const hard = Math.max(0, wished - lenient.length);
   const words = rest.map(({ word }) => word);
@@ -110,6 +113,26 @@ async function findWith(finder: Finder, typed: readonly TypedWord[]): Promise<An
       : null) ??
     nothing
   );
+}
+
+/** With words that nothing has as they were most likely meant; null where there are none of these. */
+async function respelled(
+  finder: Finder,
+  typed: readonly TypedWord[],
+  rest: readonly TypedWord[],
+): Promise<TypedWord[] | null> {
+  const long = rest.filter(({ word }) => [...word].length >= shortestTwoSlips);
+  if (long.length === 0) return null;
+  const kinds = await finder.places(
+    long.map(({ word }) => word),
+    [],
+  );
+  const meant = new Map<string, string>();
+  for (const [at, { word }] of long.entries()) {
+    const near = kinds.some((kind) => (kind[at] ?? 0) > 0) ? null : await finder.nearest(word);
+    if (near !== null && near !== word) meant.set(word, near);
+  }
+  return meant.size === 0 ? null : typed.map((one) => ({ ...one, word: meant.get(one.word) ?? one.word }));
 }
 
 /**

@@ -25,6 +25,8 @@ export interface Finder {
   fitting(conditions: readonly SearchCondition[]): Promise<string[]>;
   /** What there is of these words together: for each kind of product the place of each word, in their order. */
   places(words: readonly string[], fitting: readonly SearchCondition[]): Promise<WordPlace[][]>;
+  /** The word of names that was meant by one that nothing has; null for none. */
+  nearest(word: string): Promise<string | null>;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { isOneSlip } from '#catalogue/search/rules/spelled-alike.ts';
+import { quotedTerm } from '#catalogue/product-rows.ts';
+import { isOneSlip, nearestWord, slipsBetween } from '#catalogue/search/rules/spelled-alike.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { soundMark } from './search-terms.ts';
 
@@ -62,4 +63,23 @@ export async function nearWords(
     if (kind !== 'word') add(kind === 'beginning' ? near.beginnings : near.slips, typed, word);
   }
   return near;
+}
+
+/** Of the words in names with the same first letter, the one that was meant by a word that nothing has. */
+export async function nearestInNames(db: Kysely<Tables>, typed: string, withDrafts: boolean): Promise<string | null> {
+  const [first = ''] = typed;
+  const length = [...typed].length;
+  const { rows } = await sql<{ word: string; products: number }>`
+    select word, products from search_word
+    where word >= ${first} collate "C" and word < (${first} || ${last}) collate "C" and length(word) between ${length - 2} and ${length + 2}`.execute(
+    db,
+  );
+  const near = rows.filter(({ word }) => slipsBetween(typed, word) <= 2);
+  const named = await sql<{ word: string }>`
+    select word from unnest(${near.map(({ word }) => word)}::text[], ${near.map(({ word }) => quotedTerm(word))}::text[]) as near (word, term)
+    where exists (select from product_search where name_terms @@ term::tsquery and (is_published or ${withDrafts}))`.execute(
+    db,
+  );
+  const names = new Set(named.rows.map(({ word }) => word));
+  return nearestWord(typed, new Map(near.flatMap(({ word, products }) => (names.has(word) ? [[word, products]] : []))));
 }

@@ -6,7 +6,7 @@ import { searchWords } from '#catalogue/search/rules/search-words.ts';
 import { shortestSlip, skeletonOf, soundOf, swappedLetters } from '#catalogue/search/rules/spelled-alike.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type Finder, type FindOptions, levelIn, type WordPlace } from './finder.ts';
-import { nearWords } from './near-words.ts';
+import { nearestInNames, nearWords } from './near-words.ts';
 import { labelledSo } from './read-labels.ts';
 import { isSound, termsOf } from './search-terms.ts';
 
@@ -45,6 +45,7 @@ export function finderInDatabase(app: AppContext, options: Options): Finder {
       withoutHarm(app, await find(asking, words, { ...options, ...how }), how.fitting ?? []),
     fitting: async (conditions) => withoutHarm(app, await fitting(app, conditions, options), conditions),
     places: (words, conditions) => places(asking, words, conditions, options),
+    nearest: (word) => nearestInNames(app.db, word, options.withDrafts),
   };
 }
 

@@ -2,7 +2,7 @@ import MiniSearch, { type Query } from 'minisearch';
 import { isOtherScript } from '#catalogue/search/rules/latin-sound.ts';
 import type { SearchCondition } from '#catalogue/search/rules/search-conditions.ts';
 import { searchWords } from '#catalogue/search/rules/search-words.ts';
-import { skeletonOf, soundOf } from '#catalogue/search/rules/spelled-alike.ts';
+import { nearestWord, skeletonOf, soundOf } from '#catalogue/search/rules/spelled-alike.ts';
 import { undeclaredFood } from '#food/rules/undeclared-food.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { rememberGoingOn } from '#platform/remember-while-fresh.ts';
@@ -13,6 +13,7 @@ import { type SearchedTexts, searchedProducts, searchedTexts, searchStamp } from
 /** Searches an index that this process keeps of the whole catalogue: the quickest way for some thousand products. */
 
 type Entry = SearchedTexts & { stamp: string };
+const nameFields = ['title', 'names'];
 
 interface SearchIndex {
   index: MiniSearch<Entry>;
@@ -30,6 +31,7 @@ export async function finderInMemory(app: AppContext, withDrafts: boolean): Prom
     find: async (words, options = {}) => find(searchIndex, words, options),
     fitting: async (conditions) => fitting(searchIndex, conditions),
     places: async (words, conditions) => places(searchIndex, words, conditions),
+    nearest: async (word) => nearest(searchIndex, word),
   };
 }
 
@@ -82,6 +84,15 @@ function places(
   return [...kinds.values()];
 }
 
+function nearest({ index }: SearchIndex, word: string): string | null {
+  const query = { queries: [word], fields: nameFields, prefix: false, fuzzy: 2, maxFuzzy: 2 };
+  const words = new Map<string, number>();
+  for (const { terms } of index.search(query)) {
+    for (const term of terms) words.set(term, (words.get(term) ?? 0) + 1);
+  }
+  return nearestWord(word, words);
+}
+
 const levelOf =
   ({ products }: SearchIndex, conditions: readonly SearchCondition[]) =>
   (id: string): number =>
@@ -99,7 +110,7 @@ function find(
     .search(question, {
       boost: { title: 6, names: 4 },
       boostTerm: (term) => (isSound(term) ? 0.4 : 1),
-      ...(namesOnly ? { fields: ['title', 'names'] } : {}),
+      ...(namesOnly ? { fields: nameFields } : {}),
     })
     .map(({ id }) => ({ id: id as string, level: levelIn(products.get(id as string)?.heard ?? [], sounds) }))
     .toSorted((one, other) => one.level - other.level)

@@ -24,8 +24,12 @@ export const foodUses: readonly { uses: string; foods: string }[] = [
   { uses: 'pickle, achar, achaar, अचार, ಉಪ್ಪಿನಕಾಯಿ', foods: 'mustard oil, sesame oil' },
   { uses: 'pooja, puja, diya, lamp, deepak, दीया, पूजा, ಪೂಜೆ', foods: 'ghee, sesame oil' },
   {
-    uses: 'hair, hair oil, skin, face, body, massage, malish, maalish, balon, baalon, baal, abhyanga, baby massage, बालों, मालिश, त्वचा, ಕೂದಲು, ಕೂದಲಿಗೆ',
+    uses: 'hair, hair oil, skin, face, balon, baalon, baal, बालों, त्वचा, ಕೂದಲು, ಕೂದಲಿಗೆ',
     foods: 'coconut oil, almond oil, sesame oil, castor oil, black seed oil, olive oil',
+  },
+  {
+    uses: 'body, massage, malish, maalish, abhyanga, baby massage, मालिश, ಅಭ್ಯಂಗ',
+    foods: 'almond oil, sesame oil, coconut oil, mustard oil, castor oil, black seed oil, olive oil',
   },
   {
     uses: 'tea, evening tea, tea time, teatime, evening, evening snack, chai, shaam, चाय, ಚಹಾ, ಟೀ',
@@ -44,7 +48,8 @@ export const foodUses: readonly { uses: string; foods: string }[] = [
     foods: 'roti flour, multigrain atta, wheat, jowar atta, bajra atta, ragi atta, rajgira flour, kuttu atta, besan',
   },
   { uses: 'bhakri, bhakhri, rotla, thalipeeth, भाकरी, थालीपीठ', foods: 'jowar atta, bajra atta, ragi atta' },
-  { uses: 'mudde, ambali, ganji, malt, ಮುದ್ದೆ', foods: 'ragi atta' },
+  { uses: 'siridhanya, siri dhanya, ಸಿರಿಧಾನ್ಯ', foods: 'ragi atta, jowar atta, bajra atta' },
+  { uses: 'mudde, ambali, ganji, malt, java, koozh, ಮುದ್ದೆ, ಅಂಬಲಿ', foods: 'ragi atta' },
   { uses: 'dosa, dose, idli, uttapam, ದೋಸೆ, डोसा', foods: 'ragi atta, jowar atta, besan, coconut flour' },
   { uses: 'litti, chokha, sharbat, cool drink, summer drink', foods: 'sattu' },
   {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keywordWords, namesOf, searchWords } from './search-words.ts';
-import { soundOf, swappedLetters } from './spelled-alike.ts';
+import { nearestWord, soundOf, swappedLetters } from './spelled-alike.ts';
 
 describe('searchWords', () => {
   it.each([
@@ -117,4 +117,21 @@ describe('swappedLetters', () => {
       }),
     );
   });
+});
+
+describe('nearestWord', () => {
+  const names = new Map([
+    ['avocado', 1],
+    ['almond', 4],
+    ['alsi', 2],
+    ['groundnut', 1],
+  ]);
+  it.each([
+    ['avacdo', 'avocado'],
+    ['almnod', 'almond'],
+    ['groudnat', 'groundnut'],
+    ['evocado', null],
+    ['grounded', null],
+    ['', null],
+  ])('reads %j as %j', (typed, meant) => expect(nearestWord(typed, names)).toBe(meant));
 });

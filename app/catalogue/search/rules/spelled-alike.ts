@@ -2,8 +2,9 @@ import { latinOf } from './latin-sound.ts';
 
 /** How people spell one word: as it sounds to them, and with a slip of the finger. */
 
-/** Letters of the shortest word in which a slip is looked for. */
+/** Letters of the shortest word in which a slip is looked for, and of one that nothing has, in which there may be two. */
 export const shortestSlip = 4;
+export const shortestTwoSlips = 6;
 
 /**
  * Returns how an Indian word sounds in Latin letters, which everybody spells in their own way: ghee, ghi and gee are
@@ -19,6 +20,7 @@ export function soundOf(word: string): string {
     .replaceAll(/ph/g, 'f')
     .replaceAll(/ck|q/g, 'k')
     .replaceAll(/w/g, 'v')
+    .replaceAll(/y/g, 'i')
     .replaceAll(/z/g, 'j')
     .replaceAll(/(?<=[bcdgjkpt])h/g, '')
     .replaceAll(/sh/g, 's')
@@ -48,15 +50,33 @@ export function swappedLetters(word: string): string[] {
   return forms;
 }
 
+/** How many letters are more, fewer, or other ones. */
+export function slipsBetween(one: string, other: string): number {
+  const letters = [...other];
+  let row = [0, ...letters.map((_, at) => at + 1)];
+  for (const [down, letter] of [...one].entries()) {
+    const next = [down + 1];
+    for (const [at, of] of letters.entries()) {
+      next.push(Math.min((row[at] ?? 0) + (letter === of ? 0 : 1), (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
 /** Whether one letter is more, fewer, or another one. */
-export function isOneSlip(one: string, other: string): boolean {
-  const [short, long] = [[...one], [...other]].toSorted((a, b) => a.length - b.length) as [string[], string[]];
-  if (long.length - short.length > 1) return false;
-  let same = 0;
-  while (same < short.length && short[same] === long[same]) same += 1;
-  const rest = long.slice(same + 1).join('');
-  if (short.length < long.length) return short.slice(same).join('') === rest;
-  return same < short.length && short.slice(same + 1).join('') === rest;
+export const isOneSlip = (one: string, other: string): boolean => slipsBetween(one, other) === 1;
+
+/**
+ * Returns the word that was most likely meant by one that no product has, of those with at most two slips and the same
+ * first letter: the nearest, then the most common; null for none.
+ */
+export function nearestWord(typed: string, words: ReadonlyMap<string, number>): string | null {
+  const near = [...words]
+    .map(([word, products]) => ({ word, products, slips: slipsBetween(typed, word) }))
+    .filter(({ word, slips }) => slips <= 2 && word[0] === typed[0])
+    .toSorted((a, b) => a.slips - b.slips || b.products - a.products || (a.word < b.word ? -1 : 1));
+  return near[0]?.word ?? null;
 }
 
 /**
