@@ -1,136 +1,37 @@
 /** Filters and sort orders of the product list, as written in the query string (behaviour: Catalogue 1). */
 
+import { labelled } from '#messages/labelled.ts';
 import { type FoodChoice, foodFromQuery, foodParameters } from './food-choice.ts';
 import { texts } from './texts.ts';
 
 const sortOrders = [
-  {
-    id: 'price-lowtohigh',
-    get label() {
-      return texts.priceLowToHigh();
-    },
-  },
-  {
-    id: 'price-hightolow',
-    get label() {
-      return texts.priceHighToLow();
-    },
-  },
-  {
-    id: 'title-atoz',
-    get label() {
-      return texts.titleAToZ();
-    },
-  },
-  {
-    id: 'title-ztoa',
-    get label() {
-      return texts.titleZToA();
-    },
-  },
-  {
-    id: 'popularity',
-    get label() {
-      return texts.popularity();
-    },
-  },
+  labelled(() => texts.priceLowToHigh(), { id: 'price-lowtohigh' }),
+  labelled(() => texts.priceHighToLow(), { id: 'price-hightolow' }),
+  labelled(() => texts.titleAToZ(), { id: 'title-atoz' }),
+  labelled(() => texts.titleZToA(), { id: 'title-ztoa' }),
+  labelled(() => texts.popularity(), { id: 'popularity' }),
 ] as const;
 export type SortOrder = (typeof sortOrders)[number]['id'];
 const per100Orders = [
-  {
-    id: 'netcarbs-lowtohigh',
-    get label() {
-      return texts.netCarbsPer100G();
-    },
-  },
-  {
-    id: 'sugars-lowtohigh',
-    get label() {
-      return texts.sugarsPer100GLow();
-    },
-  },
-  {
-    id: 'sodium-lowtohigh',
-    get label() {
-      return texts.sodiumPer100GLow();
-    },
-  },
-  {
-    id: 'saturatedfat-lowtohigh',
-    get label() {
-      return texts.saturatedFatPer100G();
-    },
-  },
-  {
-    id: 'protein-hightolow',
-    get label() {
-      return texts.proteinPer100GHigh();
-    },
-  },
-  {
-    id: 'fibre-hightolow',
-    get label() {
-      return texts.fibrePer100GHigh();
-    },
-  },
+  labelled(() => texts.netCarbsPer100G(), { id: 'netcarbs-lowtohigh' }),
+  labelled(() => texts.sugarsPer100GLow(), { id: 'sugars-lowtohigh' }),
+  labelled(() => texts.sodiumPer100GLow(), { id: 'sodium-lowtohigh' }),
+  labelled(() => texts.saturatedFatPer100G(), { id: 'saturatedfat-lowtohigh' }),
+  labelled(() => texts.proteinPer100GHigh(), { id: 'protein-hightolow' }),
+  labelled(() => texts.fibrePer100GHigh(), { id: 'fibre-hightolow' }),
 ] as const;
 const portionOrders = [
-  {
-    id: 'portioncarbs-lowtohigh',
-    get label() {
-      return texts.netCarbsPerPortionLow();
-    },
-  },
-  {
-    id: 'portionsugars-lowtohigh',
-    get label() {
-      return texts.sugarsPerPortionLow();
-    },
-  },
-  {
-    id: 'portionsodium-lowtohigh',
-    get label() {
-      return texts.sodiumPerPortionLow();
-    },
-  },
-  {
-    id: 'portionsaturatedfat-lowtohigh',
-    get label() {
-      return texts.saturatedFatPerPortionLow();
-    },
-  },
-  {
-    id: 'portionprotein-hightolow',
-    get label() {
-      return texts.proteinPerPortionHigh();
-    },
-  },
-  {
-    id: 'portionfibre-hightolow',
-    get label() {
-      return texts.fibrePerPortionHigh();
-    },
-  },
+  labelled(() => texts.netCarbsPerPortionLow(), { id: 'portioncarbs-lowtohigh' }),
+  labelled(() => texts.sugarsPerPortionLow(), { id: 'portionsugars-lowtohigh' }),
+  labelled(() => texts.sodiumPerPortionLow(), { id: 'portionsodium-lowtohigh' }),
+  labelled(() => texts.saturatedFatPerPortionLow(), { id: 'portionsaturatedfat-lowtohigh' }),
+  labelled(() => texts.proteinPerPortionHigh(), { id: 'portionprotein-hightolow' }),
+  labelled(() => texts.fibrePerPortionHigh(), { id: 'portionfibre-hightolow' }),
 ] as const;
 const moneyOrders = [
-  {
-    id: 'protein-perrupee',
-    get label() {
-      return texts.proteinPerRupeeHigh();
-    },
-  },
-  {
-    id: 'fibre-perrupee',
-    get label() {
-      return texts.fibrePerRupeeHigh();
-    },
-  },
-  {
-    id: 'unitprice-lowtohigh',
-    get label() {
-      return texts.pricePer100GLow();
-    },
-  },
+  labelled(() => texts.proteinPerRupeeHigh(), { id: 'protein-perrupee' }),
+  labelled(() => texts.fibrePerRupeeHigh(), { id: 'fibre-perrupee' }),
+  labelled(() => texts.pricePer100GLow(), { id: 'unitprice-lowtohigh' }),
 ] as const;
 /** Orders of the listing by what products declare (food-order.ts); what does not declare it comes last. */
 export const foodOrders = [...per100Orders, ...portionOrders, ...moneyOrders] as const;
@@ -142,30 +43,10 @@ export const listingOrders = [...sortOrders, ...foodOrders] as const;
 export type ListingOrder = SortOrder | FoodOrder | 'chosen';
 export const listingOrderGroups: readonly { label: string; orders: readonly { id: ListingOrder; label: string }[] }[] =
   [
-    {
-      get label() {
-        return texts.priceNamePopularity();
-      },
-      orders: sortOrders,
-    },
-    {
-      get label() {
-        return texts.per100GOr100();
-      },
-      orders: per100Orders,
-    },
-    {
-      get label() {
-        return texts.perPortion();
-      },
-      orders: portionOrders,
-    },
-    {
-      get label() {
-        return texts.perRupeeAndByWeight();
-      },
-      orders: moneyOrders,
-    },
+    labelled(() => texts.priceNamePopularity(), { orders: sortOrders }),
+    labelled(() => texts.per100GOr100(), { orders: per100Orders }),
+    labelled(() => texts.perPortion(), { orders: portionOrders }),
+    labelled(() => texts.perRupeeAndByWeight(), { orders: moneyOrders }),
   ];
 export const listingOrderIds = listingOrders.map((order) => order.id);
 export const sortOrderIds = sortOrders.map((order) => order.id);

@@ -3,6 +3,7 @@
  * answer is never a guess: a figure that is not declared is not 0.
  */
 
+import { labelled } from '#messages/labelled.ts';
 import type { AllergenName, StoredFoodFacts } from './food-facts.ts';
 import { allergenLabels } from './food-labels.ts';
 import { portionInWords } from './measure-words.ts';
@@ -12,36 +13,11 @@ export const limitedNutrients = ['netCarbs', 'carbohydrate', 'sugars', 'sodiumMg
 export type LimitedNutrient = (typeof limitedNutrients)[number];
 
 export const limitLabels: Record<LimitedNutrient, { label: string; unit: 'g' | 'mg' }> = {
-  netCarbs: {
-    get label() {
-      return texts.netCarbs();
-    },
-    unit: 'g',
-  },
-  carbohydrate: {
-    get label() {
-      return texts.carbohydrate();
-    },
-    unit: 'g',
-  },
-  sugars: {
-    get label() {
-      return texts.sugarsLabel();
-    },
-    unit: 'g',
-  },
-  sodiumMg: {
-    get label() {
-      return texts.sodium();
-    },
-    unit: 'mg',
-  },
-  saturatedFat: {
-    get label() {
-      return texts.saturatedFat();
-    },
-    unit: 'g',
-  },
+  netCarbs: labelled(() => texts.netCarbs(), { unit: 'g' }),
+  carbohydrate: labelled(() => texts.carbohydrate(), { unit: 'g' }),
+  sugars: labelled(() => texts.sugarsLabel(), { unit: 'g' }),
+  sodiumMg: labelled(() => texts.sodium(), { unit: 'mg' }),
+  saturatedFat: labelled(() => texts.saturatedFat(), { unit: 'g' }),
 };
 
 /**
