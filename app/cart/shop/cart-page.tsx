@@ -136,7 +136,7 @@ function CartPanel({ shipping, usual }: { shipping: Shipping; usual: string }) {
   if (items.length === 0) {
     return (
       <div className="mt-8">
-        <EmptyCart wait={<div className="card h-96" />} title={texts.yourCartIsEmpty()}>
+        <EmptyCart wait={<div className="card h-188" />} title={texts.yourCartIsEmpty()}>
           <CartOffers part="more" items={[]} wait={<div className="h-72" />} without={null} />
         </EmptyCart>
       </div>

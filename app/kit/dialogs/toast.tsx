@@ -4,6 +4,10 @@ import { type Toast, ToastCard } from './toast-card.tsx';
 
 /** As much of a page's foot as a toast may cover. */
 const footPixels = 220;
+/** The header, and some room. */
+const headPixels = 124;
+
+const isAtFoot = (y: number) => y > window.innerHeight - footPixels;
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
@@ -13,22 +17,24 @@ export function useToast(): (toast: Toast) => void {
 }
 
 /**
- * Holds the one toast of the page: at its foot, above the tabs of a phone, or below the header where what was pressed is at
- * the foot, because that may be pressed next; from over what gets the focus it goes to the other side. Its timer stops while the pointer is over it or it has the focus; F8 focuses it, Escape or a swipe closes it. Its code is
+ * Holds the one toast of the page: at its foot, above the bar of a phone, or below the header where what was pressed is at
+ * the foot of the page, because that may be pressed next; from over what gets the focus it goes to the other side, or below
+ * it where the other side is the foot that was pressed. Its timer stops while the pointer is over it or it has the focus; F8 focuses it, Escape or a swipe closes it. Its code is
  * part of every page, because it also has to report that code could not be loaded.
  */
 export function ToastProvider({ children }: { children: React.ReactNode }) {
-  const [shown, setShown] = useState<{ toast: Toast; number: number; isHigh: boolean } | null>(null);
+  const [shown, setShown] = useState<{ toast: Toast; number: number; top: number | null } | null>(null);
   const counter = useRef(0);
   /** How far down the window something was pressed last, in pixels. */
   const pressedAt = useRef(0);
   const show = useCallback((toast: Toast) => {
     counter.current += 1;
-    setShown({ toast, number: counter.current, isHigh: pressedAt.current > window.innerHeight - footPixels });
+    setShown({ toast, number: counter.current, top: isAtFoot(pressedAt.current) ? headPixels : null });
   }, []);
   useEffect(() => {
-    const press = ({ clientY }: PointerEvent) => {
-      pressedAt.current = clientY;
+    const press = ({ clientY, target }: PointerEvent) => {
+      // It stands above the bar of a phone.
+      pressedAt.current = (target as Element).closest?.('.next-step') ? 0 : clientY;
     };
     window.addEventListener('pointerdown', press, true);
     return () => window.removeEventListener('pointerdown', press, true);
@@ -46,7 +52,8 @@ export function ToastProvider({ children }: { children: React.ReactNode }) {
           below.right > above.left &&
           below.left < above.right &&
           !card.contains(target);
-        if (isCovered) setShown((now) => now && { ...now, isHigh: !now.isHigh });
+        const other = isAtFoot(pressedAt.current) ? below.bottom + 16 : null;
+        if (isCovered) setShown((now) => now && { ...now, top: now.top === null ? headPixels : other });
       });
     window.addEventListener('focusin', giveWay);
     return () => window.removeEventListener('focusin', giveWay);
@@ -57,7 +64,8 @@ export function ToastProvider({ children }: { children: React.ReactNode }) {
       {children}
       <section
         aria-label={texts.notificationsF8()}
-        className={`pointer-events-none fixed inset-x-0 z-50 flex justify-center px-4 ${shown?.isHigh ? 'top-26 md:top-31' : 'bottom-18 lg:bottom-6'}`}
+        className={`pointer-events-none fixed inset-x-0 z-50 flex justify-center px-4 ${shown?.top ? '' : 'bottom-18 lg:bottom-6'}`}
+        style={{ top: shown?.top ?? undefined }}
       >
         <div
           ref={place}
