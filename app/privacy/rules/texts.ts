@@ -19,7 +19,7 @@ export const texts = messages('privacy-rules', {
     'Your limits say something about your health. We keep them only if you save them to your account, and then for you alone, to use on your other devices: our staff have no page that shows them. ‘Remove from my account’ deletes them.',
 
   adsNotice:
-    'May we tell Meta and Google what you look at and buy here? It shows us which of our ads work. They get your e-mail and phone only in scrambled form. The shop works the same without it.',
+    'To see which ads work, may we tell Meta and Google what you view and buy here (your e-mail and phone scrambled)?',
 
   // notices.ts
   whatsAppNotice: 'Send me news of this order by WhatsApp. I can stop it at any time.',

@@ -13,13 +13,16 @@ export function adQuestion(language: Language): string {
   const path = languages[language].prefix + adChoicesPath;
   return renderToStaticMarkup(
     <aside aria-label={texts.adChoices()} className="bg-white">
-      <form action={path} className="wrap flex flex-wrap items-center gap-3 py-3">
+      <form
+        action={path}
+        className="wrap flex flex-wrap items-center gap-x-3 gap-y-1 py-1 text-sm leading-tight md:py-3"
+      >
         <p className="max-w-3xl">{notices.ads}</p>
-        <div className="flex flex-wrap gap-2">
-          <button type="submit" formMethod="post" name="choice" value="yes" className="button button-line">
+        <div className="flex gap-1">
+          <button type="submit" formMethod="post" name="choice" value="yes" className="button button-line px-3">
             {texts.allow()}
           </button>
-          <button type="submit" formMethod="post" name="choice" value="no" className="button button-line">
+          <button type="submit" formMethod="post" name="choice" value="no" className="button button-line px-3">
             {texts.dontAllow()}
           </button>
           {/* No link: the first of a page is the one to its content. */}
