@@ -13,10 +13,13 @@ export const demoAccounts: DemoAccounts = {
   passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$cpZb8/ZwgspcwJ63dLciYA$U5yhJQrThuY9C7HUu7kaRY7GmY9n0HS9RY8zJpGNeeA',
 };
 
+/** Whose orders are those of one customer of the sample trade. */
+export const demoShopper = 'shopper@mitahara.example';
+
 const accounts = [
   {
     user_name: 'Demo Shopper',
-    email: 'shopper@mitahara.example',
+    email: demoShopper,
     phone_number: '9000000001',
     role: 'shopper',
     staff_role: null,

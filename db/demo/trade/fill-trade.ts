@@ -11,12 +11,20 @@ import { lockRating, rateProduct } from '#reviews/rate-product.ts';
 import { dayInIndia } from '#rules/dates.ts';
 import { policiesInForce } from '#settings/sections/policy-versions.ts';
 import { readVariants } from '#stock/lock-variants.ts';
-import { nobodysHash } from '../accounts.ts';
+import { demoShopper, nobodysHash } from '../accounts.ts';
 import { writeCash, writePayments } from './fill-money.ts';
 import { writeStock } from './fill-shelf.ts';
 import { groupBy } from './group-by.ts';
 import { sampleMessages, sampleReviews } from './people.ts';
-import { type Customer, dayMs, type PlannedOrder, planTrade, shippedAt, type WrittenOrder } from './plan-trade.ts';
+import {
+  type Customer,
+  dayMs,
+  mostVaried,
+  type PlannedOrder,
+  planTrade,
+  shippedAt,
+  type WrittenOrder,
+} from './plan-trade.ts';
 
 const packer = 'Demo Packer';
 const manager = 'Demo Manager';
@@ -35,6 +43,9 @@ export async function fillTrade(
 ): Promise<number> {
   const { orders, customers } = await planFor(tx, productIds, now);
   const accounts = await writeAccounts(tx, customers, orders);
+  const shopper = await tx.selectFrom('user_account').select('id').where('email', '=', demoShopper).executeTakeFirst();
+  // Who signs in sees orders in their account, too.
+  if (shopper) accounts.set(mostVaried(orders).email, shopper.id);
   const written = orders.map((order, at): WrittenOrder => {
     const serial = String(at + 1).padStart(6, '0');
     return {
@@ -285,7 +296,8 @@ async function writeReviews(
   const reviews = sampleReviews.flatMap(([slug, stars, message]) => {
     const productId = productIds.get(slug);
     const order = orders.find(
-      ({ userId, history, lines }) =>
+      ({ customer, userId, history, lines }) =>
+        customer.hasAccount &&
         userId !== null &&
         history.at(-1)?.status === 'Delivered' &&
         lines.some(({ variant }) => variant.productId === productId),

@@ -92,6 +92,18 @@ export function planTrade(shop: Shop, now: Date, seed = 2026): TradePlan {
   return { customers: known, orders };
 }
 
+/** The customer without an account whose orders ended in most ways; of several the one with most orders. */
+export function mostVaried(orders: readonly PlannedOrder[]): Customer {
+  const rank = (customer: Customer) => {
+    const own = orders.filter((order) => order.customer === customer);
+    return new Set(own.map(({ history }) => history.at(-1)?.status)).size * 1_000 + own.length;
+  };
+  const buyers = new Set(orders.map(({ customer }) => customer).filter(({ hasAccount }) => !hasAccount));
+  const [first] = [...buyers].toSorted((one, other) => rank(other) - rank(one));
+  if (!first) throw new Error('every sample customer has an account');
+  return first;
+}
+
 /** First and last names of a region in every pair, as many as its share of the orders. */
 function everybody(random: () => number): Customer[] {
   const customers = regions.flatMap(({ state, share, days, towns, names }) => {

@@ -14,6 +14,7 @@ import type { OrderedVariant } from '#stock/lock-variants.ts';
 import { quietLog } from '#tests/support/app/app-context.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
 import { TallyCompany } from '#tests/support/tally-reader.ts';
+import { demoShopper } from '../accounts.ts';
 import { fillEmptyShop } from '../fill-empty-shop.ts';
 import { regions, sampleCustomers } from './people.ts';
 import { dayMs, planTrade, tradeDays } from './plan-trade.ts';
@@ -132,6 +133,16 @@ describe.each(testEngines)('the sample trade on the %s server', (engine) => {
         coalesce(lag(stock_after) over (partition by variant_id order by id), 0) as known from stock_movement) as moves
         where before <> known`.execute(test.database.db);
     expect(rows).toEqual([]);
+  });
+
+  it('fills the account of the demo shopper, too', async () => {
+    const orders = await test.database.db
+      .selectFrom('shop_order')
+      .innerJoin('user_account', 'user_account.id', 'user_id')
+      .select('status')
+      .where('user_account.email', '=', demoShopper)
+      .execute();
+    expect(new Set(orders.map(({ status }) => status)).size).toBeGreaterThan(1);
   });
 
   it('is told apart from real orders, and gone without a trace in production', async () => {
