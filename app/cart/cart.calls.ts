@@ -14,6 +14,7 @@ import { texts } from '#contract/texts.ts';
 import { discountOffer, discountToFields } from '#coupons/rules/discount.ts';
 import { shownCouponFor } from '#coupons/shown-coupons.ts';
 import { mostLines, orderedProductId, orderUnits } from '#orders/order-input.contract.ts';
+import { paymentMarks } from '#payments/rules/payment-marks.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { rupeesFromPaise } from '#pricing/rules/money.ts';
 import { gapToFreeDelivery } from '#pricing/rules/shipping.ts';
@@ -182,6 +183,7 @@ export const cartCalls = {
         .nullable()
         .meta({ description: 'Of those that are shown to everybody the one that saves most' }),
       paysOnline: z.boolean().meta({ description: 'Whether online payments are taken, beside cash' }),
+      marks: z.array(z.string()).optional().meta({ description: 'What one pays online with, if at all' }),
     }),
   }).run(async (app, { body }, { account }) => {
     if (account) await noteCart(app, account.id, body.items);
@@ -215,6 +217,7 @@ export const cartCalls = {
         firstOrderOnly: coupon.firstOrderOnly,
       },
       paysOnline: app.payments.provider !== null,
+      ...(app.payments.provider !== null && { marks: paymentMarks }),
     };
   }),
 };

@@ -54,6 +54,15 @@ export default function CartOffers({ part, items }: CartOffersProps) {
           </span>
         )}
         {offers.paysOnline ? texts.paysByUpi() : texts.paysInCash()}
+        {offers.marks && (
+          <span aria-hidden="true" className="mt-1 flex flex-wrap gap-2">
+            {offers.marks.map((mark) => (
+              <span key={mark} className="rounded-lg border border-hairline px-2 font-semibold">
+                {mark}
+              </span>
+            ))}
+          </span>
+        )}
       </p>
     );
   }

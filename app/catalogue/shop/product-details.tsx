@@ -70,7 +70,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     readSizeCodes(app, id),
     listCards(app, {
       category: [],
-      sortBy: 'title-atoz',
+      sortBy: 'popularity',
       bestSellers: true,
       soldOutLast: true,
       limit: 8,

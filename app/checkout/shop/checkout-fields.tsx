@@ -4,14 +4,12 @@ import { NextStep } from '#cart/shop/next-step.tsx';
 import { OrderSummary } from '#cart/shop/order-summary.tsx';
 import { CouponField, type ShownCoupon } from '#coupons/shop/coupon-field.tsx';
 import { Icon } from '#kit/icon.tsx';
+import { paymentMarks } from '#payments/rules/payment-marks.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import type { Quote } from '#pricing/rules/quote.ts';
 import { deliveryTo, type Shipping } from '#pricing/rules/shipping.ts';
 import { PriceRows } from '#pricing/shop/price-rows.tsx';
 import { texts } from './texts.ts';
-
-/** What one pays online with; names that every language has. */
-const marks = ['UPI', 'RuPay', 'Visa', 'Mastercard'];
 
 /** What the shop says of itself at the checkout. */
 export interface CheckoutTerms {
@@ -119,7 +117,7 @@ export function CheckoutFields({
                     {texts.payOnline()}
                   </button>
                   <ul className="flex flex-wrap justify-center gap-2 text-sm">
-                    {marks.map((mark) => (
+                    {paymentMarks.map((mark) => (
                       <li key={mark} className="rounded-lg border border-hairline px-2 font-semibold text-ink-soft">
                         {mark}
                       </li>

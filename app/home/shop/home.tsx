@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readSettings(app),
     withDrafts ? readOffersWithDrafts(app) : readOffers(app),
     shownBanners(app, new Date()),
-    listCards(app, { ...ofRow, sortBy: 'title-atoz', bestSellers: true, limit: 12, withDrafts }),
+    listCards(app, { ...ofRow, sortBy: 'popularity', bestSellers: true, limit: 12, withDrafts }),
     listCards(app, { ...ofRow, sortBy: 'title-ztoa', bestSellers: false, limit: carouselLength, withDrafts }),
   ]);
   const { home, faqs, testimonials } = settings;

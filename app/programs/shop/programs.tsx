@@ -3,12 +3,13 @@ import { pageContext } from '#boot/page-context.ts';
 import { sampleArt } from '#content/about-text.ts';
 import { pageHead } from '#kit/page-head.server.ts';
 import { Picture } from '#kit/picture.tsx';
+import { formatPaise } from '#pricing/rules/money.ts';
 import { programLeadPage } from '#programs/rules/program-lead.ts';
 import { readOffers } from '#settings/read-offers.ts';
-import { programNameOf } from '#settings/rules/programs.ts';
+import { programNameOf, shownPlans } from '#settings/rules/programs.ts';
 import type { Settings } from '#settings/rules/settings.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
-import { readSettings } from '#settings/sections/read-settings.ts';
+import { readEnglishSettings, readSettings } from '#settings/sections/read-settings.ts';
 import { eventPage, isOffered } from '#storefront/rules/pages.ts';
 import type { Route } from './+types/programs.ts';
 import { NoPrograms } from './no-programs.tsx';
@@ -17,6 +18,10 @@ import { texts } from './texts.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   const [shop, offers, settings] = await Promise.all([pageShop(app), readOffers(app), readSettings(app)]);
+  const [plan] = shownPlans((await readEnglishSettings(app)).programs, settings.programs).toSorted(
+    (one, other) => one.pricePaise - other.pricePaise,
+  );
+  const price = plan ? `${formatPaise(plan.pricePaise)} ${texts.forMonthsGstIncluded({ months: plan.months })}` : '';
   return {
     head: pageHead(shop, {
       title: texts.programs(),
@@ -25,11 +30,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       indexed: offers.programs,
     }),
     text: settings.programs.pageText,
-    cards: !offers.programs ? [] : cardsOf(settings).filter(({ to }) => isOffered(to, offers)),
+    cards: !offers.programs ? [] : cardsOf(settings, price).filter(({ to }) => isOffered(to, offers)),
   };
 }
 
-const cardsOf = ({ brand, programs }: Settings) => {
+/** @param price of the smallest plan */
+const cardsOf = ({ brand, programs }: Settings, price: string) => {
   const { name } = brand;
   const photos = sampleArt({ brand })?.eventPhotos;
   return [
@@ -41,6 +47,7 @@ const cardsOf = ({ brand, programs }: Settings) => {
           : texts.ofTheShop({ name, program: programs.shortName }),
       text: programs.cardText,
       image: photos?.[1],
+      price,
       action: texts.seeThePlans(),
       badge: '',
     },
@@ -52,6 +59,7 @@ const cardsOf = ({ brand, programs }: Settings) => {
             title: texts.ofTheShop({ name, program: programs.nextName }),
             text: programs.nextText,
             image: photos?.[3],
+            price: '',
             action: texts.learnMore(),
             badge: texts.comingSoon(),
           },
@@ -61,6 +69,7 @@ const cardsOf = ({ brand, programs }: Settings) => {
       title: texts.meetAndGreetSessions(),
       text: texts.meetOurTeam(),
       image: photos?.[4],
+      price: '',
       action: texts.whenAndWhere(),
       badge: '',
     },
@@ -103,6 +112,7 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
                 </Link>
               </h2>
               <p className="mt-2 flex-1 text-ink-soft">{card.text}</p>
+              {card.price && <p className="figures mt-3 font-semibold">{card.price}</p>}
               <p aria-hidden="true" className="mt-4 font-semibold text-leaf group-hover:underline">
                 {card.action}
               </p>

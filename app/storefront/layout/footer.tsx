@@ -152,7 +152,7 @@ function Details({ brand }: { brand: Brand }) {
             </Fragment>
           ))}
         </address>
-        <p className="md:text-right">
+        <p className="md:flex-none md:text-right">
           {brand.fssai && <span className="block">{texts.fssaiLine({ fssai: brand.fssai })}</span>}
           {brand.gstin && <span className="block">{texts.gstinLine({ gstin: brand.gstin })}</span>}
         </p>
