@@ -15,7 +15,7 @@ import { listCouriers } from '#shipping/couriers.ts';
 import type { Route } from './+types/packing.ts';
 import { ChooseOrders } from './choose-orders.tsx';
 import { PackOrder } from './pack-order.tsx';
-import { addPapers, dropPapers, handsOfPage, type Run, readRun, writeRun } from './packing-memory.ts';
+import { addPapers, countUnsent, dropPapers, handsOfPage, type Run, readRun, writeRun } from './packing-memory.ts';
 import { printNow } from './print-papers.tsx';
 import { QueueNotice } from './queue-notice.tsx';
 import { useActionQueue } from './use-action-queue.ts';
@@ -104,12 +104,14 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
     if (order === undefined || isOthers(order) || left.includes(id)) return false;
     return (isAlone || kept.includes(id)) && stepOf(actions.queue, id) !== 'shipped';
   };
+  /** Not while the shop does not know yet what was packed here: somebody else would pack it again. */
+  const letGo = () => countUnsent(accountId) === 0 && release(hands);
   /** @param left orders that do not come now @param finished what is said where that was the last one */
   const goOn = (now: Run, left: readonly string[], finished: string) => {
     const [at = null] = nextOrders(now.ids, now.at, isFree([...now.done, ...left]));
     if (at === null) {
       toast({ title: isAlone ? finished : 'No orders left for you without a network' });
-      if (isAlone) release(hands);
+      if (isAlone) letGo();
     }
     go({ ...now, at, isChosen: false });
   };
@@ -205,7 +207,7 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
       onNext={next}
       onTaken={run.isChosen ? null : () => skip(order.id)}
       onList={() => {
-        release(hands);
+        letGo();
         go({ ...run, at: null });
       }}
     />
