@@ -249,6 +249,26 @@ describe('webhooks', () => {
     expect(second).not.toBe(first);
   });
 
+  it('write nothing of the many that wait behind one that was taken', async () => {
+    const { id } = await add(['order.placed', 'order.packed', 'order.shipped']);
+    const orderId = await place();
+    await change(orderId, 'Packed');
+    await change(orderId, 'Shipped');
+    while (await tellDue(app));
+    const places = async () =>
+      (
+        await app.db
+          .selectFrom('webhook_delivery')
+          .select(sql<string>`ctid::text`.as('place'))
+          .where('type', '<>', 'order.placed')
+          .execute()
+      ).map(({ place }) => place);
+    const before = await places();
+    expect(await deliverNext(app, id, limits)).toBe(true);
+    expect(taken.map(({ body }) => body.type)).toEqual(['order.placed']);
+    expect([await places(), before.length]).toEqual([before, 2]);
+  });
+
   it.each<[string, RequestListener, { status: number | null; answer: string | RegExp }]>([
     [
       'redirects inward',

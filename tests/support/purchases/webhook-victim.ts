@@ -59,6 +59,6 @@ if (writes) {
     secrets: secretsOf(secretsKey),
   };
   startSendingWebhooks(app, undefined, { timeoutMs: 1000, pausesMs: Array(20).fill(300), leaseMs: 3000 });
-  await sleep(600_000);
+  await sleep(3_600_000);
 }
 process.exit(0);
