@@ -208,6 +208,23 @@ describe.each(testEngines)('batches on the %s server', (engine) => {
     expect(await told).toEqual({ told: 1, left: 0 });
   });
 
+  it('are not recalled by the number that somebody corrects at this moment', async () => {
+    const { _id: id, short } = await test.product(0);
+    const [wrong, right] = [`wrong ${short}`, `right ${short}`];
+    const { json } = await test.receive(id, { number: wrong });
+    const recall = () => test.ask(`POST /api/admin/batches/recall/${json.id}`, {});
+    let recalled: ReturnType<typeof recall> | undefined;
+    await inTransaction(test.app.db, async (tx) => {
+      await sql`select from variant where product_id = ${id}::uuid for update`.execute(tx);
+      await tx.updateTable('batch').set({ number: right }).where('id', '=', json.id).execute();
+      recalled = recall();
+      await eventually(async () => expect(await waiting()).toBe(1));
+    });
+    const answer = await recalled;
+    expect([answer?.status, answer?.json.message]).toEqual([409, expect.stringContaining('corrected this batch')]);
+    expect([(await recall()).status, await test.units(id)]).toEqual([200, { Unknown: 0, [right]: [0, 5] }]);
+  });
+
   it('are packed by two lists with the same sizes in another order', async () => {
     const [one, two] = [await test.product(0), await test.product(0)];
     for (const { _id } of [one, two]) await test.receive(_id, { quantity: 200 });

@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { type Staff, writeAudit } from '#audit/write-audit.ts';
 import { type BatchFacts, factErrors, madeFrom } from '#batches/rules/batch-form.ts';
 import { unknownBatch } from '#batches/rules/batch-units.ts';
@@ -9,9 +9,8 @@ import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { paiseFromRupees, rupeesFromPaise } from '#pricing/rules/money.ts';
 import { AppError } from '#rules/app-error.ts';
 import { dayInFigures, dayInIndia, type IsoDay } from '#rules/dates.ts';
-import { isUuid } from '#rules/ids.ts';
 import { pictureGone } from '#rules/picture-address.ts';
-import { lockSizes } from './units/lock-sizes.ts';
+import { lockBatches } from './units/lock-batches.ts';
 import { moveUnits } from './units/move-units.ts';
 
 type Batch = Selectable<Tables['batch']>;
@@ -118,31 +117,4 @@ async function derivedDay(
   const today = dayInIndia(new Date());
   const isDerived = madeFrom(batch.best_before as IsoDay, shelfLifeDays, today) === batch.made_on;
   return isDerived ? { madeOn: madeFrom(bestBefore as IsoDay, shelfLifeDays, today) ?? '' } : {};
-}
-
-/** The batch, those of its number in all sizes, and all of the number that it gets; sizes first, as orders do. */
-async function lockBatches(tx: Transaction<Tables>, id: string, number: string | undefined) {
-  const named = isUuid(id)
-    ? await tx.selectFrom('batch').select(['product_id', 'number']).where('id', '=', id).executeTakeFirst()
-    : undefined;
-  if (!named) throw new AppError(404, 'This batch does not exist');
-  const [key, newKey] = [named.number, number?.trim() ?? named.number].map((one) => one.toLowerCase());
-  const wanted = tx.selectFrom('batch').where(sql<boolean>`lower(number) in (${key}, ${newKey})`);
-  const sizes = await wanted.select('variant_id').execute();
-  await lockSizes(
-    tx,
-    sizes.map(({ variant_id }) => variant_id),
-  );
-  const rows = await wanted.selectAll().orderBy('id').forUpdate().execute();
-  const batch = rows.find((one) => one.id === id);
-  if (!batch) throw new AppError(409, 'Somebody has corrected this batch meanwhile. Load the page again.');
-  return {
-    batch,
-    lot: rows.filter(
-      (one) =>
-        one.id === id ||
-        (batch.number !== unknownBatch && one.product_id === batch.product_id && one.number.toLowerCase() === key),
-    ),
-    others: rows.filter((one) => one.number.toLowerCase() === newKey && one.id !== id),
-  };
 }
