@@ -93,7 +93,8 @@ export const adminCashCalls = {
   'GET /api/admin/cash': call({
     operationId: 'listExpectedCash',
     ...staff('money.read'),
-    summary: 'Cash of orders that were sent and that has not all come in, the oldest first, with the sums by age',
+    summary:
+      'Cash of orders that were sent and that has not all come in, the oldest first, with the sums by age and by courier',
     topic: 'Admin: cash',
     query: z.object({ ...expectedFilter, ...pages }),
     logged: { what: 'opened', thing: 'cash', isList: true },
@@ -104,9 +105,11 @@ export const adminCashCalls = {
       all: z.object(sum).meta({ description: 'Of every age' }),
       overdue: z.object(sum),
       ages: z.array(z.object({ age: z.enum(cashAges.map(({ id }) => id)), ...sum })),
+      couriers: z.array(z.object({ courier: z.string(), ...sum })),
     }),
   }).run(async (app, { query: { page, limit, ...filter } }, { account }) => {
-    const { expected, total, all, overdue, ages } = await listExpectedCash(app, filter, { page, limit }, account);
+    const found = await listExpectedCash(app, filter, { page, limit }, account);
+    const { expected, total, all, overdue, ages, couriers } = found;
     return {
       success: true,
       data: expected.map((row) => ({
@@ -127,6 +130,7 @@ export const adminCashCalls = {
       all: sumToJson(all),
       overdue: sumToJson(overdue),
       ages: ages.map(({ age, ...sum }) => ({ age, ...sumToJson(sum) })),
+      couriers: couriers.map(({ courier, ...sum }) => ({ courier, ...sumToJson(sum) })),
     };
   }),
   'GET /api/admin/cash/export': call({

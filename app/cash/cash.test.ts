@@ -78,6 +78,7 @@ describe.each(testEngines)('cash on the %s server', (engine) => {
         { age: '15-30', count: 1, amount: old.due },
         { age: 'over-30', count: 0, amount: 0 },
       ],
+      couriers: [{ courier: 'DTDC', count: 2, amount: old.due + young.due }],
     });
     expect((await list('?age=15-30')).data.map((row: { orderId: string }) => row.orderId)).toEqual([old.orderId]);
     expect(await list('?search=a1')).toMatchObject({ total: 1, all: { count: 1 } });

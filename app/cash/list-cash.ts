@@ -128,8 +128,8 @@ function columns(rows: ReturnType<typeof expected>, { status, receivedPaise, due
 type ExpectedRow = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number];
 
 /**
- * Expected cash as its reader may see it, the oldest first, one page of it, with the sums of every age under the same
- * search.
+ * Expected cash as its reader may see it, the oldest first, one page of it, with the sums of every age and of every
+ * courier under the same search.
  */
 export async function listExpectedCash(
   app: AppContext,
@@ -140,10 +140,11 @@ export async function listExpectedCash(
   const sums = expected(app, { ...filter, age: null }, reader)
     .select([
       days.as('days'),
+      'logistics_provider as courier',
       sql<number>`count(*)::int`.as('count'),
       sql<number>`sum(${cashFacts(filter).duePaise})::float8`.as('due'),
     ])
-    .groupBy(days);
+    .groupBy([days, 'logistics_provider']);
   const [rows, byDay] = await Promise.all([
     columns(expected(app, filter, reader), cashFacts(filter))
       .orderBy(sentAt)
@@ -157,7 +158,12 @@ export async function listExpectedCash(
     count: chosen.reduce((sum, { count }) => sum + count, 0),
     amountPaise: chosen.reduce((sum, { due }) => sum + due, 0),
   });
-  const ages = cashAges.map(({ id }) => ({ age: id, ...sumOf(byDay.filter((day) => cashAgeOf(day.days) === id)) }));
+  const agesOf = (some: typeof byDay) =>
+    cashAges.map(({ id }) => ({ age: id, ...sumOf(some.filter((day) => cashAgeOf(day.days) === id)) }));
+  const couriers = [...new Set(byDay.map(({ courier }) => courier))]
+    .map((courier) => ({ courier, days: byDay.filter((day) => day.courier === courier) }))
+    .map(({ courier, days: some }) => ({ courier, ...sumOf(some), ages: agesOf(some) }))
+    .toSorted((one, other) => other.amountPaise - one.amountPaise);
   const chosen = byDay.filter((day) => !filter.age || cashAgeOf(day.days) === filter.age);
   const now = new Date();
   return {
@@ -165,7 +171,8 @@ export async function listExpectedCash(
     total: sumOf(chosen).count,
     all: sumOf(byDay),
     overdue: sumOf(byDay.filter((day) => isOverdue(day.days))),
-    ages,
+    ages: agesOf(byDay),
+    couriers,
   };
 }
 

@@ -6,13 +6,13 @@ import { openSeparateShop } from './separate-shop.ts';
 
 /**
  * What a page holds inside frames of its own, such as a table, is as wide as its frame: a page that does not scroll may
- * hide half of a table. Tabs of a phone are scrolled on purpose (`tab-row`), and tables that say so (`is-scrolled`).
+ * hide half of a table. Tabs of a phone are scrolled on purpose (`tab-row`).
  */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *')]
       .filter((frame) => /auto|scroll/.test(getComputedStyle(frame).overflowX))
-      .filter((frame) => !frame.matches('.tab-row, .is-scrolled[tabindex="0"], textarea, input'))
+      .filter((frame) => !frame.matches('.tab-row, textarea, input'))
       .filter((frame) => frame.checkVisibility() && frame.scrollWidth > frame.clientWidth + 1)
       .map((frame) => `${frame.ariaLabel ?? frame.className}: ${frame.scrollWidth - frame.clientWidth} px`),
   );

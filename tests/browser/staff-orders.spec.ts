@@ -237,12 +237,12 @@ test('cash beyond its limits is said, and taken all the same by a tick; money by
     await page.waitForURL(/\/admin\/orders\/\d{6}-/);
   };
   await waiting();
-  await page.getByText('Paid by UPI or bank').click();
+  await page.locator('summary', { hasText: 'Paid by UPI or bank' }).click();
   await page.getByLabel('Reference').fill('433012345678');
   await page.getByRole('button', { name: 'Record payment' }).click();
   await expect(page.getByText('By hand, paid (433012345678)')).toBeVisible();
   await waiting();
-  await page.getByText('Paid by UPI or bank').click();
+  await page.locator('summary', { hasText: 'Paid by UPI or bank' }).click();
   await page.getByLabel('Reference').fill('4330 1234 5678');
   await page.getByRole('button', { name: 'Record payment' }).click();
   const both = page.getByRole('checkbox', { name: /^One transfer for both/ });

@@ -32,7 +32,9 @@ describe('screens of the back office', () => {
     // A page that nobody entered in the table is the owner's alone.
     ['/admin/cash/secret', 'manager', '/admin/no-access?page=%2Fadmin%2Fcash%2Fsecret'],
     ['/admin/cash/secret', 'owner', null],
-    ['/admin', 'packer', '/admin/no-access?page=%2Fadmin'],
+    ['/admin', 'packer', '/admin/packing'],
+    ['/admin/', 'manager', '/admin/dashboard'],
+    ['/admin', 'owner', '/admin/dashboard'],
     ['/admin/no-access', 'editor', null],
     ['/administrators', 'packer', null],
     ['/contact-us', 'editor', null],

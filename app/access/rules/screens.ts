@@ -113,10 +113,11 @@ const homes = ['/admin/dashboard', '/admin/packing', '/admin/orders', '/admin/pr
 export function elsewhereOf(pathname: string, account: RightsHolder): string | null {
   const path = normalise(pathname);
   if (path !== '/admin' && !path.startsWith('/admin/')) return null;
-  if (maySee(path, account)) return null;
+  const isFront = path === '/admin';
+  if (!isFront && maySee(path, account)) return null;
   if (account.lacksFactor) return factorPage;
-  // Nobody asked for the dashboard who was only led to it by signing in.
-  const home = path === '/admin/dashboard' ? homeOf(account) : null;
+  // Nobody asked for the dashboard who was only led to it by signing in, or by the address of the back office.
+  const home = isFront || path === '/admin/dashboard' ? homeOf(account) : null;
   return home ?? `/admin/no-access?page=${encodeURIComponent(path)}`;
 }
 

@@ -59,9 +59,39 @@ const columns: readonly Column<ExpectedCash>[] = [
   ['Buyer', ({ buyer }) => buyer, { below: ({ phone }) => phone, className: 'min-w-28', phone: 'below' }],
 ];
 
+/** What one courier owes, or all of them together, which has no name. */
+type Owed = Pick<Awaited<ReturnType<typeof listExpectedCash>>['couriers'][number], 'ages' | 'count' | 'amountPaise'> & {
+  courier: string | null;
+};
+const courierColumns: readonly Column<Owed>[] = [
+  [
+    texts.courier,
+    ({ courier }) =>
+      courier ? (
+        <Link to={`/admin/cash?search=${encodeURIComponent(courier)}`} className="link">
+          {courier}
+        </Link>
+      ) : courier === null ? (
+        'All couriers'
+      ) : (
+        'No courier noted'
+      ),
+    { kind: 'name' },
+  ],
+  ['Orders', ({ count }) => orders(count), { phone: 'below' }],
+  ...cashAges.map(
+    ({ id, label }): Column<Owed> => [
+      label,
+      ({ ages }) => formatPaise(ages.find(({ age }) => age === id)?.amountPaise ?? 0),
+      { kind: 'amount' },
+    ],
+  ),
+  ['Due', ({ amountPaise }) => formatPaise(amountPaise), { kind: 'amount', phone: 'beside-name' }],
+];
+
 /** Cash that couriers still owe: what was sent for cash and has not been paid out, the oldest first. */
 export default function Cash({ loaderData }: Route.ComponentProps) {
-  const { choice, expected, total, all, overdue, ages } = loaderData;
+  const { choice, expected, total, all, overdue, ages, couriers } = loaderData;
   const [receiving, setReceiving] = useState<ExpectedCash | null>(null);
   const [isImporting, setImporting] = useState(false);
   const isAll = choice.search === '' && choice.age === null;
@@ -97,16 +127,14 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
       }
     >
       <CashTabs />
-      <ul className="mb-4 grid grid-cols-2 gap-2 lg:mb-2 lg:grid-cols-4" aria-label="Expected cash by age">
-        {ages.map(({ age, count, amountPaise }) => (
-          <li key={age} className="card p-3 lg:flex lg:flex-wrap lg:justify-between lg:gap-x-2 lg:py-1">
-            <span className="block text-ink-soft text-sm">{cashAges.find(({ id }) => id === age)?.label}</span>
-            <strong className="tabular-nums">{formatPaise(amountPaise)}</strong>
-            <span className="block text-ink-soft text-sm">{orders(count)}</span>
-          </li>
-        ))}
-      </ul>
-      <div className="mb-4 flex flex-wrap gap-2 lg:mb-2">
+      <DataList
+        label="Expected cash by courier"
+        isRows
+        columns={courierColumns}
+        rows={couriers.length > 1 ? [...couriers, { courier: null, ...all, ages }] : couriers}
+        idOf={({ courier }) => courier ?? 'all'}
+      />
+      <div className="my-4 flex flex-wrap gap-2 lg:my-2">
         <SearchBox label="Search expected cash" value={choice.search} />
         <FilterSelect name="age" label="Age" value={choice.age ?? ''} all="All ages" options={cashAges} />
       </div>

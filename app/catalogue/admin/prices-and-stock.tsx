@@ -62,6 +62,9 @@ const sortOf = {
 } as const;
 type Row = Route.ComponentProps['loaderData']['rows'][number];
 
+/** On a phone all figures of a size stand beside each other. */
+const narrow = 'max-md:px-1!';
+
 /** Figures of many variants in one table, saved together or not at all. */
 export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
   const { choice, rows, total } = loaderData;
@@ -154,7 +157,7 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
           aria-label={`${label} of ${row.title}, ${row.weight}`}
           aria-invalid={error !== undefined}
           title={error}
-          className="field min-w-24 text-right"
+          className="field text-right max-md:px-1 md:min-w-24"
           value={edited[key]?.[name] ?? String(name === 'totalStock' ? shelfStock(row) : variantToJson(row)[name])}
           onChange={(event) => {
             const typed = event.target.value;
@@ -172,10 +175,17 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
     );
   };
   const columns: readonly Column<Row, AdminSort>[] = [
-    ['Product', ({ title }) => title, { kind: 'name', className: 'min-w-40', sort: ['title-atoz', 'title-ztoa'] }],
-    [texts.weight, ({ weight }) => weight, { className: 'whitespace-nowrap' }],
+    [
+      'Product',
+      ({ title }) => title,
+      { kind: 'name', below: ({ weight }) => weight, className: narrow, sort: ['title-atoz', 'title-ztoa'] },
+    ],
     ...figures.map(
-      ([name, label]): Column<Row, AdminSort> => [label, (row) => figureCell(row, name, label), { sort: sortOf[name] }],
+      ([name, label]): Column<Row, AdminSort> => [
+        label,
+        (row) => figureCell(row, name, label),
+        { className: narrow, sort: sortOf[name] },
+      ],
     ),
   ];
 
@@ -197,7 +207,6 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
         <form {...form.props} className="mt-4">
           <DataList
             label={texts.pricesAndStock}
-            isScrolled
             columns={columns}
             rows={rows}
             idOf={keyOf}

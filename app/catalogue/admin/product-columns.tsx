@@ -129,7 +129,8 @@ export function productColumns(
           )}
         </span>
       ),
-      { kind: 'actions', isWide: true },
+      // On a phone the row opens the product, which has them.
+      { kind: 'actions', isWide: true, className: mayEdit ? 'max-md:hidden!' : '' },
     ],
   ];
 }

@@ -45,20 +45,16 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
 export function TableFrame({
   label,
   isCards = false,
-  isScrolled = false,
   children,
 }: {
   label: string;
   /** Below a desk its rows are cards, which need no frame that scrolls. */
   isCards?: boolean;
-  /** What is in it is wider than a phone, on purpose. */
-  isScrolled?: boolean;
   children: React.ReactNode;
 }) {
-  const looks = ['table-frame', isCards && 'max-lg:max-h-none', isScrolled && 'is-scrolled'].filter(Boolean).join(' ');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className={looks} aria-label={label} tabIndex={0}>
+    <section className={`table-frame ${isCards ? 'max-lg:max-h-none' : ''}`} aria-label={label} tabIndex={0}>
       {children}
     </section>
   );

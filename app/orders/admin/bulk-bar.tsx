@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Tick } from '#kit/admin/forms/field.tsx';
 import { useAction } from '#kit/admin/forms/use-action.ts';
+import { Folded } from '#kit/admin/lists/folded.tsx';
 import { useMay } from '#kit/admin/use-may.ts';
 import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
@@ -22,6 +23,13 @@ const bulkConsequence: Record<(typeof bulkStatuses)[number], string> = {
   Pending: 'They go back to the start.',
   Rejected: 'We will not ship them. The items go back on sale, and each buyer gets an e-mail.',
 };
+
+/** Pages of the chosen orders. */
+const papers = [
+  ['packing-slips', texts.packingSlips],
+  ['food-cards', texts.foodCards],
+  ['courier-file', 'Courier file'],
+] as const;
 
 /** A chosen order; `lines` are what may come back of a parcel that is on its way. */
 interface ChosenParcel extends SelectedOrder {
@@ -116,31 +124,24 @@ export function BulkBar({
           <button type="button" className="button button-leaf" disabled={busy !== null} onClick={ask}>
             Update
           </button>
-          <button
-            type="button"
-            className="button button-line"
-            onClick={() => onSlips(`/admin/orders/packing-slips?ids=${ids.join(',')}`)}
-          >
-            {texts.packingSlips}
-          </button>
-          <button
-            type="button"
-            className="button button-line"
-            onClick={() => onSlips(`/admin/orders/food-cards?ids=${ids.join(',')}`)}
-          >
-            {texts.foodCards}
-          </button>
-          <button
-            type="button"
-            className="button button-line"
-            onClick={() => onSlips(`/admin/orders/courier-file?ids=${ids.join(',')}`)}
-          >
-            Courier file
-          </button>
-          <PrintButtons ids={ids} />
+          <Folded label="Print">
+            {papers.map(([name, label]) => (
+              <button
+                key={name}
+                type="button"
+                className="button button-line"
+                onClick={() => onSlips(`/admin/orders/${name}?ids=${ids.join(',')}`)}
+              >
+                {label}
+              </button>
+            ))}
+            <PrintButtons ids={ids} />
+          </Folded>
+          <Folded label="Tags">
+            <BulkTags ids={ids} inUse={tagsInUse} onDone={finish} />
+          </Folded>
         </>
       )}
-      {may('orders.ship') && <BulkTags ids={ids} inUse={tagsInUse} onDone={finish} />}
       {may('money.record') && <BulkCash chosen={chosen} onDone={finish} />}
       <button type="button" className="link min-h-11 px-2" onClick={onDone}>
         Clear

@@ -212,15 +212,19 @@ export function StatusForm({
         </>
       )}
       {givesMoney && <Field label="Refund amount (₹)" inputMode="decimal" {...form.field('refund', 'refundAmount')} />}
-      <Field label={texts.noteForTheBuyerOptional} maxLength={500} {...form.field('buyerNote')} />
-      <Field label={texts.noteForStaffOptional} maxLength={500} {...form.field('note')} />
+      {status !== '' && (
+        <>
+          <Field label={texts.noteForTheBuyerOptional} maxLength={500} {...form.field('buyerNote')} />
+          <Field label={texts.noteForStaffOptional} maxLength={500} {...form.field('note')} />
+        </>
+      )}
       {(goesBack || givesMoney) && (
         <Tick
           label={givesMoney ? 'Refund this amount to the buyer' : `Set this order back from ${order.orderStatus}`}
           {...form.tick('isSure', 'sure')}
         />
       )}
-      <SaveButton form={form} className="w-full" pending="Updating…">
+      <SaveButton form={form} className="w-full" look={status === '' ? 'line' : 'leaf'} pending="Updating…">
         Update Order Status
       </SaveButton>
     </form>

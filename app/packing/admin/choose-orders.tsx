@@ -92,6 +92,7 @@ const courierOf = ({ courier, parcel }: OrderToPack) => courier || parcel?.couri
 export function ChooseOrders({ orders, total, today, hands, choice, notice, onStart, onOpen }: ChooseOrdersProps) {
   const [left, setLeft] = useState<readonly string[]>([]);
   const couriers = [...new Set(orders.map(courierOf).filter(Boolean))].sort();
+  const packed = orders.filter(({ status }) => status === 'Packed').length;
   const due = orders.filter(({ leaveBy }) => leaveBy <= today).length;
   const shown = orders
     .filter(({ leaveBy }) => !choice.due || leaveBy <= today)
@@ -108,7 +109,8 @@ export function ChooseOrders({ orders, total, today, hands, choice, notice, onSt
       title="Packing"
       about={
         <span role="status">
-          {total === 1 ? '1 order to pack' : `${total} orders to pack`}
+          {`${total - packed} to pack`}
+          {packed > 0 && `, ${packed} packed`}
           {due > 0 && `, ${due} due today`}
           {total > orders.length && `. The oldest ${orders.length} are listed; more follow as these leave.`}
         </span>

@@ -88,6 +88,11 @@ const byTime: Report['ways'] = [
   { id: 'week', label: 'By week', heading: 'Week', words: 'per week weekly' },
   { id: 'month', label: 'By month', heading: 'Month', words: 'per month monthly' },
 ];
+const byProduct: Report['ways'] = [
+  { id: 'product', label: 'By product', heading: 'Product', words: '' },
+  { id: 'size', label: 'By size', heading: 'Size', words: 'variant weight' },
+  { id: 'category', label: 'By category', heading: 'Category', words: '', isOfSums: true },
+];
 
 const column = (
   id: string,
@@ -145,11 +150,7 @@ const reports = {
       'What sold, less what came back. Amounts are goods less discounts and refunds of the product, without delivery.',
     needs: 'reports.read',
     words: 'best sellers most sold what sells top',
-    ways: [
-      { id: 'product', label: 'By product', heading: 'Product', words: '' },
-      { id: 'size', label: 'By size', heading: 'Size', words: 'variant weight' },
-      { id: 'category', label: 'By category', heading: 'Category', words: '', isOfSums: true },
-    ],
+    ways: byProduct,
     columns: [ordersWith, units, goods, discounts, refunds, sales],
     main: sales,
   },
@@ -241,10 +242,7 @@ const reports = {
       'Of units whose cost is known: what they brought without GST, less what they cost. The cost is that of the delivery you last entered under Stock before the order.',
     needs: 'reports.read',
     words: 'profit cost earn',
-    ways: [
-      { id: 'product', label: 'By product', heading: 'Product', words: '' },
-      { id: 'size', label: 'By size', heading: 'Size', words: '' },
-    ],
+    ways: byProduct,
     columns: [
       column('units', 'Units with cost', 'count', (sums) => sums.costed_units),
       column('unknown', 'Without cost', 'count', (sums) => sums.units - sums.costed_units),

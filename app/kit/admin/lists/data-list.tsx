@@ -65,8 +65,6 @@ export interface DataListProps<Row, Sort extends string> {
   sort?: { sorts: readonly { id: Sort }[]; value: Sort };
   /** On a phone each row is a card. */
   isCards?: boolean;
-  /** Wider than a phone on purpose: figures of many rows are compared column by column. */
-  isScrolled?: boolean;
   /** On a phone each row is two lines, and all of it opens what the link of its name leads to. */
   isRows?: boolean;
   /** Headings of columns that whoever looks at the list left out. */
@@ -87,18 +85,7 @@ export interface DataListProps<Row, Sort extends string> {
 /** A table of the back office from its columns, which say all there is: headings, cells, sorts, cards of a phone. */
 export function DataList<Row, Sort extends string = never>({ none, ...list }: DataListProps<Row, Sort>) {
   const may = useMay();
-  const {
-    label,
-    rows,
-    idOf,
-    sort,
-    isCards = false,
-    isRows = false,
-    isScrolled = false,
-    rowsBefore = 0,
-    ticks,
-    rowClass,
-  } = list;
+  const { label, rows, idOf, sort, isCards = false, isRows = false, rowsBefore = 0, ticks, rowClass } = list;
   const { rowsOpen = false, hidden = [] } = list;
   const body = useRowKeys();
   if (rows.length === 0) return none;
@@ -111,7 +98,7 @@ export function DataList<Row, Sort extends string = never>({ none, ...list }: Da
   const tick = (id: string, isOn: boolean) =>
     ticks?.onChange(isOn ? [...ticks.ids, id] : ticks.ids.filter((one) => one !== id));
   return (
-    <TableFrame label={label} isScrolled={isScrolled}>
+    <TableFrame label={label}>
       <table className={isRows ? 'rows' : isCards ? 'cards' : undefined}>
         <thead>
           <tr>
