@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listBanners } from '#banners/list-banners.ts';
 import { bannerSentences, mostBanners } from '#banners/rules/banner-form.ts';
 import { pageContext } from '#boot/page-context.ts';
-import { ChangedMeanwhile } from '#kit/admin/forms/changed-meanwhile.tsx';
+import { useStale } from '#kit/admin/forms/changed-meanwhile.tsx';
 import { useAction, useReload } from '#kit/admin/forms/use-action.ts';
 import { useDropDraft } from '#kit/admin/forms/use-draft.tsx';
 import { useUndo } from '#kit/admin/forms/use-undo.tsx';
@@ -32,7 +32,7 @@ export default function Features({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
   const [editing, setEditing] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<{ id: string; number: number } | null>(null);
-  const [stale, setStale] = useState('');
+  const { notice, setStale } = useStale(reload);
   const at = banners.findIndex(({ _id }) => _id === editing);
   const edited = banners[at];
 
@@ -69,17 +69,7 @@ export default function Features({ loaderData }: Route.ComponentProps) {
     >
       <SettingsRoof />
       <section aria-label="Feature images">
-        {stale !== '' && (
-          <div className="mb-4">
-            <ChangedMeanwhile
-              message={stale}
-              onReload={() => {
-                setStale('');
-                reload();
-              }}
-            />
-          </div>
-        )}
+        {notice}
         {banners.length === 0 ? (
           <EmptyState title="No feature images available." />
         ) : (

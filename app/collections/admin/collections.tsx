@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { type CountedCollection, listCollections } from '#collections/list-collections.ts';
 import { collectionAddress } from '#collections/rules/collection.ts';
-import { ChangedMeanwhile } from '#kit/admin/forms/changed-meanwhile.tsx';
+import { useStale } from '#kit/admin/forms/changed-meanwhile.tsx';
 import { handlesStale, useAction, useReload } from '#kit/admin/forms/use-action.ts';
 import { MoveButtons } from '#kit/admin/lists/move-buttons.tsx';
 import { useOrdered } from '#kit/admin/lists/use-ordered.ts';
@@ -20,7 +19,7 @@ export const meta = () => adminMeta('Collections');
 export default function Collections({ loaderData }: Route.ComponentProps) {
   const { collections } = loaderData;
   const { reload } = useReload(loaderData);
-  const [stale, setStale] = useState('');
+  const { notice, setStale } = useStale(reload);
   return (
     <AdminPage
       title="Collections"
@@ -31,17 +30,7 @@ export default function Collections({ loaderData }: Route.ComponentProps) {
         </Link>
       }
     >
-      {stale !== '' && (
-        <div className="mb-4">
-          <ChangedMeanwhile
-            message={stale}
-            onReload={() => {
-              setStale('');
-              reload();
-            }}
-          />
-        </div>
-      )}
+      {notice}
       {collections.length === 0 ? (
         <EmptyState title="No collections yet">
           Make one for a season, a need or a price, such as ‘Low-carb snacks’ or ‘Gifts under ₹500’.

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
-import { ChangedMeanwhile } from '#kit/admin/forms/changed-meanwhile.tsx';
+import { useStale } from '#kit/admin/forms/changed-meanwhile.tsx';
 import { useAction, useReload } from '#kit/admin/forms/use-action.ts';
 import { useUndo } from '#kit/admin/forms/use-undo.tsx';
 import { ExportLink } from '#kit/admin/lists/export-link.tsx';
@@ -29,7 +28,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
   const toast = useToast();
   const { act, busy } = useAction();
   const { reload } = useReload(loaderData);
-  const [stale, setStale] = useState('');
+  const { notice, setStale } = useStale(reload);
   const undo = useUndo();
 
   const remove = async ({ _id: id }: PageSummary) => {
@@ -56,17 +55,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
       }
     >
       <SettingsRoof />
-      {stale !== '' && (
-        <div className="mb-4">
-          <ChangedMeanwhile
-            message={stale}
-            onReload={() => {
-              setStale('');
-              reload();
-            }}
-          />
-        </div>
-      )}
+      {notice}
       {pages.length === 0 ? (
         <EmptyState title="No pages yet">
           Write one about your mill, your farmers or your kitchen. Shoppers see it once you publish it.

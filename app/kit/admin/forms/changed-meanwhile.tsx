@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as texts from '#kit/admin/texts.tsx';
 
 /**
@@ -34,4 +34,19 @@ export function ChangedMeanwhile({
       )}
     </div>
   );
+}
+
+/** Of a list whose order somebody else changed: what says so, above it. @param reload loads the list again */
+export function useStale(reload: () => void) {
+  const [stale, setStale] = useState('');
+  const onReload = () => {
+    setStale('');
+    reload();
+  };
+  const notice = stale !== '' && (
+    <div className="mb-4">
+      <ChangedMeanwhile message={stale} onReload={onReload} />
+    </div>
+  );
+  return { notice, setStale };
 }
