@@ -27,10 +27,15 @@ export const kilograms = (grams: number) =>
 
 /** Where a parcel is, since when, and what is wrong. */
 export function ShipmentState({ shipment }: { shipment: ShownShipment }) {
-  const { state, stateAt, attempts, attemptReason, attemptAnswer, problem, cashReference, comesTo } = shipment;
+  const { state, stateAt, number, attempts, attemptReason, attemptAnswer, problem, cashReference, comesTo } = shipment;
   return (
     <>
-      <span className={`tag ${look[state] ?? ''}`}>{shipmentFacts[state].words}</span>
+      {/* What the courier refused, nobody cancelled. */}
+      {state === 'cancelled' && number === '' ? (
+        <span className="tag tag-chilli">Not booked</span>
+      ) : (
+        <span className={`tag ${look[state] ?? ''}`}>{shipmentFacts[state].words}</span>
+      )}
       <span className="block text-ink-soft text-sm">{indianTime(new Date(stateAt))}</span>
       {state === 'failed attempt' && (
         <span className="block text-sm">
