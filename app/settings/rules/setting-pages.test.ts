@@ -20,6 +20,12 @@ it.each([
   ['2fa', '/admin/sign-in#secondFactorRequired'],
 ])('“%s” finds %s', (typed, to) => expect(found(typed)).toContain(to));
 
+it('a whole word comes before one that only begins so', () => {
+  const [first, ...others] = found('COD');
+  expect(first).toMatch(/^\/admin\/settings\/cod#/);
+  expect(others.at(-1)).not.toMatch(/settings\/cod/);
+});
+
 it('what the label says comes before what the help says', () => {
   expect(found('gstin')[0]).toBe('/admin/settings/company#gstin');
   expect(found('')).toEqual([]);

@@ -168,8 +168,8 @@ interface FoundSetting {
 }
 
 /**
- * The settings that the words name and the role includes: those first whose label has all of the words, then those
- * that have them in their help, in other words for them, or in the name of their page.
+ * The settings that the words name and the role includes, in their label, their help, other words for them, or the name
+ * of their page: whole words before parts ('COD' is no code), and labels before the rest.
  */
 export function findSettings(typed: string, permissions: readonly Permission[]): FoundSetting[] {
   if (typed.trim() === '') return [];
@@ -181,9 +181,12 @@ export function findSettings(typed: string, permissions: readonly Permission[]):
       words: `${label} ${alias} ${hint} ${note}`,
     })),
   );
-  const named = all.filter(({ label }) => hasWords(label, typed));
-  const meant = all.filter((one) => !named.includes(one) && hasWords(one.words, typed));
-  return [...named, ...meant].map(({ found }) => found);
+  const rank = ({ label, words }: (typeof all)[number]) =>
+    (hasWords(words, typed, true) ? 0 : 2) + (hasWords(label, typed) ? 0 : 1);
+  return all
+    .filter(({ words }) => hasWords(words, typed))
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map(({ found }) => found);
 }
 
 /** The pages of the settings that the words name. */
