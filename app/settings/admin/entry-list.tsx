@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Icon } from '#kit/icon.tsx';
+import { MoveButtons } from '#kit/admin/lists/move-buttons.tsx';
 import type { Entry, SheetList } from './sheet.ts';
 import { SheetFieldInput } from './sheet-field.tsx';
 
@@ -54,26 +54,12 @@ export function EntryList({ list, entries, isFirst, errorOf, onChange, onBusy }:
             // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place in the order
             <li key={at} className="relative rounded-xl border border-hairline">
               <div className="absolute top-1 right-2 z-10 flex items-center gap-1">
-                <button
-                  type="button"
-                  data-way="up"
-                  className="button-icon"
-                  disabled={at === 0}
-                  aria-label={`Move up: ${called}`}
-                  onClick={() => move(at, at - 1)}
-                >
-                  <Icon name="chevron-down" size={18} className="rotate-180" />
-                </button>
-                <button
-                  type="button"
-                  data-way="down"
-                  className="button-icon"
-                  disabled={at === entries.length - 1}
-                  aria-label={`Move down: ${called}`}
-                  onClick={() => move(at, at + 1)}
-                >
-                  <Icon name="chevron-down" size={18} />
-                </button>
+                <MoveButtons
+                  at={at}
+                  count={entries.length}
+                  labels={{ up: `Move up: ${called}`, down: `Move down: ${called}` }}
+                  move={move}
+                />
                 {empty && (
                   <button
                     type="button"
