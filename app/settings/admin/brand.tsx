@@ -5,22 +5,16 @@ import { Picture } from '#kit/picture.tsx';
 import { accentProblem, actionProblem, nearestAccent, nearestAction } from '#settings/rules/brand/colours.ts';
 import { type Brand, brand as section } from '#settings/rules/fields/brand.ts';
 import { settingErrors } from '#settings/rules/settings.ts';
-import type { Route } from './+types/section.ts';
 import { ColourField } from './colour-field.tsx';
 import { LookOfFootBrand } from './company-looks.tsx';
-import { SectionForm } from './section-form.tsx';
+import { SectionForm, type SectionProps } from './section-form.tsx';
 import { labelled } from './sheet.ts';
 import { LookOfHead, ShopLook } from './shop-look.tsx';
 import { useUndoSaving } from './use-undo-saving.ts';
 
 const { fields } = section;
 
-interface FormProps {
-  loaderData: Route.ComponentProps['loaderData'];
-  onReload: () => void;
-}
-
-export function BrandForm({ loaderData, onReload }: FormProps) {
+export function BrandForm({ loaderData, onReload }: SectionProps) {
   const { version, versions, announcement } = loaderData;
   const value = loaderData.value as unknown as Brand;
   const form = useForm({

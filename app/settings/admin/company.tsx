@@ -4,9 +4,8 @@ import { Field, SelectField, TextField } from '#kit/admin/forms/field.tsx';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
 import { type Company, company as section } from '#settings/rules/fields/company.ts';
 import { settingErrors } from '#settings/rules/settings.ts';
-import type { Route } from './+types/section.ts';
 import { LookOfFoot, LookOfInvoice, LookOfOfficer, LookOfPlace } from './company-looks.tsx';
-import { SectionForm } from './section-form.tsx';
+import { SectionForm, type SectionProps } from './section-form.tsx';
 import { labelled } from './sheet.ts';
 import { ShopLook } from './shop-look.tsx';
 import * as texts from './texts.ts';
@@ -15,12 +14,7 @@ import { useUndoSaving } from './use-undo-saving.ts';
 const { fields } = section;
 const officer = fields.grievanceOfficer;
 
-interface FormProps {
-  loaderData: Route.ComponentProps['loaderData'];
-  onReload: () => void;
-}
-
-export function CompanyForm({ loaderData, onReload }: FormProps) {
+export function CompanyForm({ loaderData, onReload }: SectionProps) {
   const { version, versions, look: brand, contact } = loaderData;
   const value = loaderData.value as unknown as Company;
   const form = useForm({

@@ -2,9 +2,8 @@ import { Field, TextField } from '#kit/admin/forms/field.tsx';
 import { useForm } from '#kit/admin/forms/use-form.tsx';
 import { type Contact, contact as section } from '#settings/rules/fields/contact.ts';
 import { settingErrors } from '#settings/rules/settings.ts';
-import type { Route } from './+types/section.ts';
 import { LookOfContactPage, LookOfFoot, LookOfPlace } from './company-looks.tsx';
-import { SectionForm } from './section-form.tsx';
+import { SectionForm, type SectionProps } from './section-form.tsx';
 import { labelled } from './sheet.ts';
 import { ShopLook } from './shop-look.tsx';
 import * as texts from './texts.ts';
@@ -12,12 +11,7 @@ import { useUndoSaving } from './use-undo-saving.ts';
 
 const { fields } = section;
 
-interface FormProps {
-  loaderData: Route.ComponentProps['loaderData'];
-  onReload: () => void;
-}
-
-export function ContactForm({ loaderData, onReload }: FormProps) {
+export function ContactForm({ loaderData, onReload }: SectionProps) {
   const { version, versions, look: brand, company } = loaderData;
   const value = loaderData.value as unknown as Contact;
   const form = useForm({

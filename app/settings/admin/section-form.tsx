@@ -6,7 +6,14 @@ import { TranslationLinks } from '#kit/admin/translation-links.tsx';
 import { textsOfFields } from '#settings/rules/fields/field.ts';
 import { type Section, sectionFields } from '#settings/rules/settings.ts';
 import type { ListedVersion } from '#versions/rules/saved-versions.ts';
+import type { Route } from './+types/section.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
+
+/** What a page of one section is given. */
+export interface SectionProps {
+  loaderData: Route.ComponentProps['loaderData'];
+  onReload: () => void;
+}
 
 interface SectionFormProps<Typed extends object> {
   section: Section;
