@@ -85,6 +85,8 @@ const columnsOf = (
   ],
 ];
 
+const isPacked = ({ status }: OrderToPack) => status === 'Packed';
+
 /** As it is noted with the order, or booked. */
 const courierOf = ({ courier, parcel }: OrderToPack) => courier || parcel?.courier || '';
 
@@ -92,7 +94,7 @@ const courierOf = ({ courier, parcel }: OrderToPack) => courier || parcel?.couri
 export function ChooseOrders({ orders, total, today, hands, choice, notice, onStart, onOpen }: ChooseOrdersProps) {
   const [left, setLeft] = useState<readonly string[]>([]);
   const couriers = [...new Set(orders.map(courierOf).filter(Boolean))].sort();
-  const packed = orders.filter(({ status }) => status === 'Packed').length;
+  const packed = orders.filter(isPacked).length;
   const due = orders.filter(({ leaveBy }) => leaveBy <= today).length;
   const shown = orders
     .filter(({ leaveBy }) => !choice.due || leaveBy <= today)
@@ -122,7 +124,7 @@ export function ChooseOrders({ orders, total, today, hands, choice, notice, onSt
               Pick list
             </Link>
             <button type="button" className="button button-leaf" onClick={() => onStart(chosen.map(({ id }) => id))}>
-              {chosen.length === 1 ? 'Pack 1 order' : `Pack ${chosen.length} orders`}
+              {`${chosen.every(isPacked) ? 'Ship' : 'Pack'} ${chosen.length === 1 ? '1 order' : `${chosen.length} orders`}`}
             </button>
           </>
         )
