@@ -91,5 +91,5 @@ export async function sendTest(app: AppContext, endpointId: string): Promise<{ i
   // Nobody waits for it: it is not tried again.
   if (!isWell) await app.db.updateTable('webhook_delivery').set({ state: 'failed' }).where('id', '=', id).execute();
   if (came === null || came.status === null) return { isWell, message: came?.answer ?? 'This webhook was removed.' };
-  return { isWell, message: isWell ? `Taken: ${came.status}` : `Not taken: the answer was ${came.status}.` };
+  return { isWell, message: isWell ? `Delivered: ${came.status}` : `Not delivered: the answer was ${came.status}.` };
 }

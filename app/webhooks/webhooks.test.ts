@@ -404,7 +404,7 @@ describe('webhooks', () => {
     const secret = await rotateSecret(app, id, staff, noOrigin);
     expect(secret).not.toBe(former);
     expect(await showSecret(app, id, staff, noOrigin)).toBe(secret);
-    expect(await sendTest(app, id)).toEqual({ isWell: true, message: 'Taken: 200' });
+    expect(await sendTest(app, id)).toEqual({ isWell: true, message: 'Delivered: 200' });
     const verifies = ({ text, headers }: Taken, with_: string) => {
       try {
         new Webhook(with_).verify(text, headers as Record<string, string>);

@@ -50,7 +50,7 @@ test('a webhook is added, tried, told of a message, sent again, changed and remo
   await isWhole();
 
   await page.getByRole('button', { name: 'Send a test' }).press('Enter');
-  await expect(page.getByText('Taken: 200', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Delivered: 200', { exact: true }).first()).toBeVisible();
   const verify = ({ text, headers }: (typeof taken)[number]) => new Webhook(secret).verify(text, headers);
   expect(taken.map(verify)).toMatchObject([{ type: 'webhook.test' }]);
 
@@ -78,7 +78,7 @@ test('a webhook is added, tried, told of a message, sent again, changed and remo
       await page.reload();
       return page.getByRole('row').filter({ hasText: 'Message received' }).first().textContent();
     })
-    .toContain('Taken: 200');
+    .toContain('Delivered: 200');
   const told = taken.map(verify).filter((one) => (one as { type: string }).type === 'message.received');
   expect(told[0]).toMatchObject({ data: { kind: 'contact' } });
 

@@ -45,7 +45,7 @@ export function IssueProgress({ issue, onChanged }: { issue: Issue; onChanged: (
             ['Sent', queued - waiting - failed],
             ['Still to go', toGo + waiting],
             ['Could not be sent', failed],
-            ['Unsubscribed by it', unsubscribed],
+            ['Unsubscribed', unsubscribed],
           ] as const
         ).map(([label, figure]) => (
           <div key={label}>

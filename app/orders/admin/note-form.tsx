@@ -31,7 +31,7 @@ export function NoteForm({
       <div className="min-w-0 grow">
         <Field
           label="Write a note for staff"
-          hint="@ and a name puts it before a colleague"
+          hint="Type @ and a name to show it to a colleague"
           maxLength={500}
           {...form.field('note')}
         />

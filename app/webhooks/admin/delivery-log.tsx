@@ -58,7 +58,7 @@ export function DeliveryLog({ rows }: { rows: readonly ListedDelivery[] }) {
 }
 
 function State({ one: { state, status, nextAt, attempts } }: { one: ListedDelivery }) {
-  if (state === 'delivered') return `Taken: ${status}`;
+  if (state === 'delivered') return `Delivered: ${status}`;
   if (state === 'failed' && attempts === 0) return <span className="text-chilli">Set aside</span>;
   const came = attempts === 0 ? '' : status === null ? 'No answer. ' : `Answer ${status}. `;
   if (state === 'failed') return <span className="text-chilli">{`${came}Given up`}</span>;

@@ -22,7 +22,7 @@ const states = [
   { id: '', label: 'All' },
   { id: 'waiting', label: 'Waiting' },
   { id: 'failed', label: 'Failed' },
-  { id: 'delivered', label: 'Taken' },
+  { id: 'delivered', label: 'Delivered' },
 ] as const;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
