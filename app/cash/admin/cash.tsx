@@ -71,10 +71,8 @@ const courierColumns: readonly Column<Owed>[] = [
         <Link to={`/admin/cash?search=${encodeURIComponent(courier)}`} className="link">
           {courier}
         </Link>
-      ) : courier === null ? (
-        'All couriers'
       ) : (
-        'No courier noted'
+        (courier ?? 'All couriers') || 'No courier noted'
       ),
     { kind: 'name' },
   ],

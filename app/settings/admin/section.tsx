@@ -34,7 +34,7 @@ import { generatedTexts } from './generated-texts.server.ts';
 import { MailLook } from './mail-look.tsx';
 import { collectionChoices, menuTargets } from './menu-targets.server.ts';
 import { readSection } from './read-section.server.ts';
-import { SectionForm } from './section-form.tsx';
+import { SectionForm, type SectionProps } from './section-form.tsx';
 import { SettingsRoof } from './settings-roof.tsx';
 import { type Entry, type FieldValue, inParts, inRows, type Sheet, type SheetValue, sheetOf, tidy } from './sheet.ts';
 import { FieldRow, SheetFieldInput } from './sheet-field.tsx';
@@ -91,10 +91,8 @@ export const meta = ({ params }: Route.MetaArgs) => {
 
 const sectionOf = (name: string): Section | undefined => sections.find((section) => section === name);
 
-type SectionData = Route.ComponentProps['loaderData'];
-
 /** Sections with a form of their own. */
-const ownForms: Partial<Record<Section, ComponentType<{ loaderData: SectionData; onReload: () => void }>>> = {
+const ownForms: Partial<Record<Section, ComponentType<SectionProps>>> = {
   company: CompanyForm,
   brand: BrandForm,
   contact: ContactForm,
@@ -128,7 +126,7 @@ export default function SectionSettings({ loaderData }: Route.ComponentProps) {
 }
 
 /** Links of menus are chosen from what there is; where one leads to nothing any more, it says so. */
-function withTargets(sheet: Sheet, { targets, value }: SectionData): Sheet {
+function withTargets(sheet: Sheet, { targets, value }: SectionProps['loaderData']): Sheet {
   if (targets.length === 0) return sheet;
   if (sheet.section === 'home') {
     const isThere = targets.some((one) => one.value === value.collection);
@@ -196,13 +194,7 @@ const unseen = [
   'ads',
 ];
 
-interface FormProps {
-  sheet: Sheet;
-  loaderData: SectionData;
-  onReload: () => void;
-}
-
-function SheetForm({ sheet, loaderData, onReload }: FormProps) {
+function SheetForm({ sheet, loaderData, onReload }: SectionProps & { sheet: Sheet }) {
   const { value, given, version, versions, look, announcement, threshold, mailFrom, messages } = loaderData;
   /** A given text that nobody changed stays the shop's to write. */
   const savedOf = (typed: SheetValue): SheetValue => {
