@@ -8,6 +8,7 @@ import { eventTime } from '#event/rules/calendar.ts';
  * wherever its text comes from today.
  */
 const bounded: Record<string, string> = {
+  'app/documents/rules/address-parts.ts /[\\s,.–-]+$/g': 'a line of at most 100 characters',
   'app/platform/database/embedded/embedded-server.ts /lock file .* (?:already exists|is empty)/':
     'words of the database server',
   'app/platform/payments/payment-settings.ts /\\/+$/': 'an address from the configuration',

@@ -261,7 +261,7 @@ function Cell<Row>({ column: [heading, cell, look = {}], row, serial, isCards }:
 const onlyWide = 'only-wide';
 
 function shown(cell: React.ReactNode | CsvCell): React.ReactNode {
-  if (typeof cell === 'string' && /^\S+@\S+$/.test(cell)) return <EmailText email={cell} />;
+  if (typeof cell === 'string' && /^[^\s@]+@[^\s@]+$/.test(cell)) return <EmailText email={cell} />;
   if (typeof cell !== 'object' || cell === null) return cell;
   if ('paise' in cell) return formatPaise(cell.paise);
   return 'text' in cell ? cell.text : cell;
