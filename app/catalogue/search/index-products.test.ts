@@ -8,6 +8,7 @@ import { testEngines } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { searchedBy } from './catalogue-size.ts';
 import { fillBatch, indexDue, lockNumber } from './index-products.ts';
+import { nearestInNames } from './near-words.ts';
 import { searchCards } from './search-products.ts';
 
 const large = { searchInMemoryUpTo: 0 };
@@ -43,6 +44,24 @@ describe.each(testEngines)('the rows of the search on the %s server', (engine) =
       from really full join search_word using (word)`.execute(test.app.db);
     return rows[0];
   };
+
+  it('give few of the many words of a letter to look at for two slips', async () => {
+    await fill();
+    await sql`insert into search_word (word, products)
+      select 'a' || translate(lpad(n::text, 6, '0'), '0123456789', 'bcdfghijkl'), 1 from generate_series(1, 3000) n`.execute(
+      test.app.db,
+    );
+    let read = 0;
+    const counted = test.app.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        read += result.rows.length;
+        return result;
+      },
+    });
+    expect(await nearestInNames(counted, 'avacdo', false)).toBe('avocado');
+    expect(read).toBeLessThan(100);
+  });
 
   it('are made in batches that go on where a process was killed, and answer only when there are all', async () => {
     await copies(450);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keywordWords, namesOf, searchWords } from './search-words.ts';
-import { nearestWord, soundOf, swappedLetters } from './spelled-alike.ts';
+import { nearestWord, slipsBetween, soundOf, swappedLetters } from './spelled-alike.ts';
 
 describe('searchWords', () => {
   it.each([
@@ -134,4 +134,20 @@ describe('nearestWord', () => {
     ['grounded', null],
     ['', null],
   ])('reads %j as %j', (typed, meant) => expect(nearestWord(typed, names)).toBe(meant));
+});
+
+describe('slipsBetween', () => {
+  const letter = fc.constantFrom('a', 'b', 'क', '𑌕');
+  const edit = fc.record({ at: fc.nat(12), taken: fc.constantFrom(0, 1), put: fc.option(letter) });
+  it('is at most what was done to a word, either way, and never more than 3', () => {
+    fc.assert(
+      fc.property(fc.array(letter, { maxLength: 12 }), fc.array(edit, { maxLength: 4 }), (word, edits) => {
+        const other = edits.reduce((now, { at, taken, put }) => now.toSpliced(at, taken, ...(put ? [put] : [])), word);
+        const slips = slipsBetween(word.join(''), other.join(''));
+        expect(slips).toBeLessThanOrEqual(Math.min(edits.length, 3));
+        expect(slipsBetween(other.join(''), word.join(''))).toBe(slips);
+        expect(slips === 0).toBe(word.join('') === other.join(''));
+      }),
+    );
+  });
 });

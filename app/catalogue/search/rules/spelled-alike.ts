@@ -50,8 +50,9 @@ export function swappedLetters(word: string): string[] {
   return forms;
 }
 
-/** How many letters are more, fewer, or other ones. */
+/** How many letters are more, fewer, or other ones; 3 are three or more, so that most pairs cost little. */
 export function slipsBetween(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > 4) return 3;
   const letters = [...other];
   let row = [0, ...letters.map((_, at) => at + 1)];
   for (const [down, letter] of [...one].entries()) {
@@ -59,9 +60,10 @@ export function slipsBetween(one: string, other: string): number {
     for (const [at, of] of letters.entries()) {
       next.push(Math.min((row[at] ?? 0) + (letter === of ? 0 : 1), (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
     }
+    if (next.every((slips) => slips > 2)) return 3;
     row = next;
   }
-  return row.at(-1) ?? 0;
+  return Math.min(row.at(-1) ?? 0, 3);
 }
 
 /** Whether one letter is more, fewer, or another one. */
