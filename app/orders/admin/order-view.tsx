@@ -42,7 +42,6 @@ const withMoney = (order: ShownOrder) => ('payments' in order ? order : null);
 
 const stateOf = (order: ShownOrder) => `${order._id} ${order.orderUpdateDate}`;
 
-/** The batches in its parcel that are of a line. */
 /** An order as a call answers it. */
 export const orderFromAnswer = (data: CallResponse<'GET /api/admin/orders/details/{id}'>['data']): ShownOrder =>
   'payments' in data ? adminOrderFromJson(data) : data;

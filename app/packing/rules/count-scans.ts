@@ -111,7 +111,7 @@ function countUnits(line: PackLine, units: number, counts: Counts): Scan {
     return { kind: 'refused', message };
   }
   if (counted + units > line.quantity) {
-    const message = `${units} are too many: ${line.quantity - counted} × ${nameOf(line)} are missing in the box.`;
+    const message = `Too many: only ${line.quantity - counted} × ${nameOf(line)} still to pack.`;
     return { kind: 'refused', message };
   }
   return { kind: 'counted', line, counts: { ...counts, [lineKey(line)]: counted + units } };

@@ -79,7 +79,7 @@ describe('a scan (behaviour: Packing 3)', () => {
     expect(many(' 2 * 7001 ', { [key]: 1 })).toMatchObject({ counts: { [key]: 3 } });
     expect(many('3*7001', { [key]: 1 })).toEqual({
       kind: 'refused',
-      message: '3 are too many: 2 × Jaggery, 500 g are missing in the box.',
+      message: 'Too many: only 2 × Jaggery, 500 g still to pack.',
     });
     for (const typed of ['0*7001', '*7001', '3*', '3*7002']) expect(many(typed).kind, typed).toBe('refused');
   });

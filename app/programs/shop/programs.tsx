@@ -6,7 +6,7 @@ import { Picture } from '#kit/picture.tsx';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { programLeadPage } from '#programs/rules/program-lead.ts';
 import { readOffers } from '#settings/read-offers.ts';
-import { programNameOf, shownPlans } from '#settings/rules/programs.ts';
+import { programNameOf, type ShownPlan, shownPlans } from '#settings/rules/programs.ts';
 import type { Settings } from '#settings/rules/settings.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import { readEnglishSettings, readSettings } from '#settings/sections/read-settings.ts';
@@ -18,10 +18,10 @@ import { texts } from './texts.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   const [shop, offers, settings] = await Promise.all([pageShop(app), readOffers(app), readSettings(app)]);
-  const [plan] = shownPlans((await readEnglishSettings(app)).programs, settings.programs).toSorted(
+  const [plan, ...others] = shownPlans((await readEnglishSettings(app)).programs, settings.programs).toSorted(
     (one, other) => one.pricePaise - other.pricePaise,
   );
-  const price = plan ? `${formatPaise(plan.pricePaise)} ${texts.forMonthsGstIncluded({ months: plan.months })}` : '';
+  const price = plan ? priceOf(plan, others.length > 0) : '';
   return {
     head: pageHead(shop, {
       title: texts.programs(),
@@ -33,6 +33,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     cards: !offers.programs ? [] : cardsOf(settings, price).filter(({ to }) => isOffered(to, offers)),
   };
 }
+
+const priceOf = ({ pricePaise, months }: ShownPlan, hasOthers: boolean) => {
+  const price = formatPaise(pricePaise);
+  return hasOthers ? texts.fromPriceForMonths({ price, months }) : `${price} ${texts.forMonthsGstIncluded({ months })}`;
+};
 
 /** @param price of the smallest plan */
 const cardsOf = ({ brand, programs }: Settings, price: string) => {

@@ -5,6 +5,7 @@ export const texts = messages('programs-shop', {
   // diabetic-reversal-program.tsx
   plansOf: 'Plans of {programName} for several months, with prices that include GST.',
   forMonthsGstIncluded: 'for {months} months, GST included',
+  fromPriceForMonths: 'From {price} for {months} months, GST included',
   thatIsAMonth: 'That is {amount} a month.',
   purchase: 'Purchase',
   purchaseName: 'Purchase {name}',
