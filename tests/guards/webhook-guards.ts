@@ -14,8 +14,8 @@ export const webhookGuards: readonly Guard[] = [
   {
     name: 'what happened to an order later is told before the earlier',
     file: 'app/webhooks/deliver.ts',
-    right: 'earlier.event_id < one.event_id)',
-    wrong: 'earlier.event_id < 0)',
+    right: 'and one.event_id = (select',
+    wrong: 'and one.event_id >= (select',
     test,
   },
   {
