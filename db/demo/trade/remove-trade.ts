@@ -3,6 +3,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Log } from '#platform/observability/log.ts';
 import { removeReviewsOf } from '#reviews/remove-reviews-of.ts';
+import { demoShopper } from '../accounts.ts';
 import { sampleCustomers } from './people.ts';
 
 const samplePayouts = 'setl_sample%';
@@ -19,7 +20,8 @@ export async function removeTrade({ db, log }: { db: Kysely<Tables>; log: Log })
     db,
   );
   if (first.rows.length === 0) return;
-  await removeReviewsOf({ db }, sampleCustomers);
+  // What was written in the shared account, too: its orders, by which a review is verified, were of the sample.
+  for (const one of [sampleCustomers, demoShopper]) await removeReviewsOf({ db }, one);
   const removed = await inTransaction(db, async (tx) => {
     // All at once, with what hangs on it: staff may have made thousands out of hundreds.
     await sql`set local statement_timeout = 0`.execute(tx);

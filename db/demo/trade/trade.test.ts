@@ -9,6 +9,7 @@ import { settlementDifferences } from '#payouts/settlement-differences.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { countDueDays } from '#reports/count-sales-days.ts';
+import { lockRating, rateProduct } from '#reviews/rate-product.ts';
 import { dayInIndia } from '#rules/dates.ts';
 import type { OrderedVariant } from '#stock/lock-variants.ts';
 import { quietLog } from '#tests/support/app/app-context.ts';
@@ -183,7 +184,25 @@ describe.each(testEngines)('the sample trade on the %s server', (engine) => {
     };
     await countDue();
     expect((await counts(test)).customer).toBeGreaterThan(50);
+    // Whoever signs in as the demo shopper may review what these orders brought.
+    const bought = await db
+      .selectFrom('order_line')
+      .innerJoin('shop_order', 'shop_order.id', 'order_id')
+      .innerJoin('user_account', 'user_account.id', 'user_id')
+      .select(['product_id', 'user_id', 'user_name'])
+      .where('user_account.email', '=', demoShopper)
+      .where('status', '=', 'Delivered')
+      .executeTakeFirstOrThrow();
+    const visitors = { ...bought, message: 'A visitor wrote this', value: 1, is_verified: true };
+    await inTransaction(db, async (tx) => {
+      await lockRating(tx, bought.product_id);
+      await tx.insertInto('review').values(visitors).execute();
+      await rateProduct(tx, bought.product_id);
+    });
+    const said = () => db.selectFrom('review').select('id').where('message', '=', visitors.message).execute();
+    expect(await said()).toHaveLength(1);
     await removeTrade({ db, log: quietLog });
+    expect(await said()).toEqual([]);
     // Anybody may type such an address later.
     const typed = {
       ...written,
