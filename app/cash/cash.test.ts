@@ -5,6 +5,7 @@ import { testEngines } from '#tests/support/database/database.ts';
 import { newBuyer } from '#tests/support/purchases/orders.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
 import { adminCashCalls } from './admin-cash.calls.ts';
+import { listExpectedCash } from './list-cash.ts';
 
 describe.each(testEngines)('cash on the %s server', (engine) => {
   let test: TestPayments;
@@ -84,6 +85,20 @@ describe.each(testEngines)('cash on the %s server', (engine) => {
     expect(await list('?search=a1')).toMatchObject({ total: 1, all: { count: 1 } });
     expect(await list('?search=dtdc&limit=1&page=2')).toMatchObject({ total: 2, data: [{ orderId: young.orderId }] });
     expect((await staff.ask('GET /api/admin/cash?age=x')).status).toBe(400);
+    await test.app.db
+      .updateTable('shop_order')
+      .set({ logistics_provider: 'Delhivery' })
+      .where('order_number', '=', young.orderId)
+      .execute();
+    const { couriers } = await listExpectedCash(test.app, {}, { page: 1, limit: 1 }, null);
+    const owed = couriers.map(({ courier, count, amountPaise, ages }) => [
+      courier,
+      { count, due: amountPaise / 100, ages: ages.filter((one) => one.count > 0).map(({ age }) => age) },
+    ]);
+    expect(Object.fromEntries(owed)).toEqual({
+      DTDC: { count: 1, due: old.due, ages: ['15-30'] },
+      Delhivery: { count: 1, due: young.due, ages: ['0-7'] },
+    });
 
     const path = `POST /api/admin/orders/cash/${old.orderId}`;
     const part = await staff.ask(path, { amount: 1, reference: 'R1', courier: 'Asha herself' });
