@@ -249,6 +249,27 @@ describe('webhooks', () => {
     expect(second).not.toBe(first);
   });
 
+  it('wait for what happened before, while that is under way (behaviour: Webhooks 3)', async () => {
+    const { id } = await add(['order.placed', 'order.packed']);
+    await change(await place(), 'Packed');
+    while (await tellDue(app));
+    let answer = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      does['/'] = (_req, res) => {
+        answer = () => res.end();
+        resolve();
+      };
+    });
+    const patient = { ...limits, timeoutMs: 10_000 };
+    const first = deliverNext(app, id, patient);
+    await arrived;
+    expect(await deliverNext(app, id, patient)).toBe(false);
+    does = {};
+    answer();
+    expect([await first, await deliverNext(app, id, patient)]).toEqual([true, true]);
+    expect(taken.map(({ body }) => body.type)).toEqual(['order.placed', 'order.packed']);
+  });
+
   it('write nothing of the many that wait behind one that was taken', async () => {
     const { id } = await add(['order.placed', 'order.packed', 'order.shipped']);
     const orderId = await place();
