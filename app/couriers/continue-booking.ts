@@ -51,9 +51,11 @@ const readShipment = ({ db }: Pick<AppContext, 'db'>, id: string) =>
 async function requireSendable(app: AppContext, row: ShipmentRow): Promise<void> {
   const order = await findOrder(app, row.order_id);
   // Shipped with the number of this parcel it waits for the pickup alone.
-  const isFirst = row.reference === order.order_number && (row.awb === '' || row.awb !== order.tracker_id);
+  const isOnBox = row.awb !== '' && row.awb === order.tracker_id;
+  const isFirst = row.reference === order.order_number && !isOnBox;
   const refusal = await inTransaction(app.db, (tx) => bookingRefusal(tx, order, isFirst));
   if (refusal !== null) throw new AppError(409, refusal);
+  if (isOnBox) return;
   const difference = await bookedDifference(app, row, order);
   if (difference !== null) throw new AppError(409, `${difference} Book it again.`);
 }

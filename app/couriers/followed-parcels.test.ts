@@ -85,6 +85,14 @@ describe.each(testEngines)('parcels that are followed on the %s server', (engine
       .execute();
     await later();
     expect([(await parcel(number)).state, shop.courier.labelsOf(number)]).toEqual(['booked', 1]);
+    // Its label is on the box, whatever is paid or changed now.
+    await shop.app.db
+      .updateTable('shop_order')
+      .set({ street: '9 Temple Road' })
+      .where('order_number', '=', number)
+      .execute();
+    await later();
+    expect([(await parcel(number)).state, shop.courier.labelsOf(number)]).toEqual(['booked', 1]);
     serve({});
     await later();
     expect(await parcel(number)).toMatchObject({ id, awb, state: 'label', problem: '' });

@@ -16,7 +16,11 @@ export async function lockBatches(tx: Transaction<Tables>, id: string, number?: 
     : undefined;
   if (!named) throw new AppError(404, 'This batch does not exist');
   const [key, newKey] = [named.number, number?.trim() ?? named.number].map((one) => one.toLowerCase());
-  const wanted = tx.selectFrom('batch').where(sql<boolean>`lower(number) in (${key}, ${newKey})`);
+  const wanted = tx
+    .selectFrom('batch')
+    .where(sql<boolean>`lower(number) in (${key}, ${newKey})`)
+    // Whoever renames none is not kept waiting by orders of other products.
+    .$if(newKey === key, (all) => all.where('product_id', '=', named.product_id));
   const known = await wanted.select('variant_id').execute();
   const sizes = await lockSizes(
     tx,

@@ -111,8 +111,9 @@ export function ChooseOrders({ orders, total, today, hands, choice, notice, onSt
       title="Packing"
       about={
         <span role="status">
-          {`${total - packed} to pack`}
-          {packed > 0 && `, ${packed} packed`}
+          {/* Of those that are not listed nobody knows here which are packed. */}
+          {total > orders.length ? `${total} to pack or ship` : `${total - packed} to pack`}
+          {total <= orders.length && packed > 0 && `, ${packed} packed`}
           {due > 0 && `, ${due} due today`}
           {total > orders.length && `. The oldest ${orders.length} are listed; more follow as these leave.`}
         </span>

@@ -86,16 +86,17 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
     setRun(next);
     window.scrollTo(0, 0);
   };
-  // Whoever closes the page or goes elsewhere lets go what they have; what is shipped the server lets go.
+  // Whoever closes the page or goes elsewhere lets go what they have, unless something of it waits to be sent; what is
+  // shipped the server lets go.
   useEffect(() => {
     if (hands === '') return;
-    const leave = () => release(hands);
+    const leave = () => countUnsent(accountId) === 0 && release(hands);
     addEventListener('pagehide', leave);
     return () => {
       removeEventListener('pagehide', leave);
       leave();
     };
-  }, [hands]);
+  }, [hands, accountId]);
   const isOthers = ({ claim }: OrderToPack) => claim !== null && !areSameHands(claim.hands, hands);
   // Without a network nobody hears what others take: only what is kept for these hands is theirs for sure.
   const isAlone = actions.connection === 'there' || !(haveOthers || orders.some(isOthers));

@@ -59,8 +59,9 @@ export function PapersToPrint({ queue, isAway }: { queue: readonly QueuedAction[
   }, [look]);
   // The focus stays in the field that is scanned into.
   useEffect(() => {
-    const press = ({ altKey, ctrlKey, metaKey, code }: KeyboardEvent) => {
-      if (!altKey || ctrlKey || metaKey) return;
+    const press = ({ altKey, ctrlKey, metaKey, code, repeat }: KeyboardEvent) => {
+      // Held down it would open the labels of all.
+      if (!altKey || ctrlKey || metaKey || repeat) return;
       document.querySelector<HTMLElement>(`[aria-keyshortcuts="Alt+${code.slice('Key'.length)}"]`)?.click();
     };
     addEventListener('keydown', press);
