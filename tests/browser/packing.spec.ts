@@ -139,3 +139,43 @@ test('a copied tab has hands of its own, a press of the mouse leaves the field, 
   await page.goto(`${shop.origin}/admin/packing`);
   await expect.poll(async () => (await orderOf(page.request, shop.origin, number)).orderStatus).toBe('Packed');
 });
+
+test('the camera of a phone counts a pack once while it is before it, and says when it may not be used', {
+  tag: '@long',
+}, async ({ page, playwright }) => {
+  const { size, other, numbers } = await ordersOfOne(page, await playwright.request.newContext(), 1);
+  // A camera that shows a grey picture, and a reader that finds in it what the test holds up.
+  await page.addInitScript(() => {
+    const held = { code: '', isAllowed: false };
+    const getUserMedia = async () => {
+      if (!held.isAllowed) throw new DOMException('no', 'NotAllowedError');
+      const canvas = document.createElement('canvas');
+      setInterval(() => canvas.getContext('2d')?.fillRect(0, 0, 9, 9), 50);
+      return canvas.captureStream();
+    };
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia } });
+    const detect = async () => (held.code === '' ? [] : [{ rawValue: held.code }]);
+    Object.assign(window, {
+      held,
+      BarcodeDetector: class {
+        detect = detect;
+      },
+    });
+  });
+  const hold = (code: string) =>
+    page.evaluate((now) => Object.assign(Reflect.get(window, 'held'), now), { code, isAllowed: true });
+  await page.goto(`${shop.origin}/admin/packing`);
+  await listens(page);
+  await page.getByRole('button', { name: numbers[0] ?? '' }).click();
+  const camera = page.getByRole('button', { name: 'Camera', exact: true });
+  await camera.click();
+  await expect(page.getByText('The camera cannot be used. Allow it in the browser, or type the code.')).toBeVisible();
+  await hold(size.barcode);
+  await camera.click();
+  await expect(page.getByLabel('Camera', { exact: true }).and(page.locator('video'))).toBeVisible();
+  // Counted a second time it would be one too many, and say so.
+  await page.waitForTimeout(1500);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await hold(other.barcode);
+  await expect(page.getByLabel('Weight of the parcel (g)')).toBeFocused();
+});
