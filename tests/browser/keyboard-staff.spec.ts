@@ -87,6 +87,7 @@ test('staff with the keyboard and a screen reader pack, ship, refund, add a prod
     await pressOn(page, refund.getByRole('button', { name: 'Send refund' }));
     await expect(said(page).filter({ hasText: /refund/i })).not.toHaveCount(0);
     await page.keyboard.press('Escape');
+    await expect(order).toBeHidden();
   });
 
   await test.step('adds a product', async () => {
