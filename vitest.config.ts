@@ -11,7 +11,7 @@ const longFiles = [
   'tests/integration/connections-at-once.test.ts',
   'app/**/{backup,embedded-server,payment-kill,webhook-kill,document-kill,import-kill,folder-kill,order-races,thousand-products}.test.ts',
   'scripts/{deploy,licences,operate,security-page}.test.ts',
-  'tests/integration/{faults-*,point-in-time,server-kill,server-order-races,restored-shop,several-*,spreadsheet,development,quote-in-browser,upgrade-full-shop,open-api-lint}.test.ts',
+  'tests/integration/{faults-*,point-in-time,server-kill,server-order-races,restored-shop,several-*,spreadsheet,development,quote-in-browser,upgrade-full-shop,open-api-lint,open-api-python}.test.ts',
   'app/couriers/random-histories.test.ts',
   'tests/guards/guards.test.ts',
   'tests/security/regular-expressions.test.ts',

@@ -5,9 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '#db/demo/accounts.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { newApiKey } from '#platform/sessions/api-keys.ts';
-import { tokenHash } from '#platform/sessions/tokens.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { makeApiKey } from '../support/server/make-api-key.ts';
 import { openOverHttp } from '../support/server/over-http.ts';
 
 /** A program that uses the generated client as somebody outside this repository would. */
@@ -59,26 +58,6 @@ export async function useShop(baseUrl: string, account: { email: string; passwor
 }
 `;
 
-/** A key in the name of an owner. */
-async function makeKey(db: TestDatabase<Tables>['database']['db'], scopes: string[]): Promise<string> {
-  const key = newApiKey();
-  const { id: user_id } = await db
-    .selectFrom('user_account')
-    .select('id')
-    .where('staff_role', '=', 'owner')
-    .executeTakeFirstOrThrow();
-  const row = {
-    name: 'Program',
-    user_id,
-    token_hash: tokenHash(key),
-    ending: key.slice(-4),
-    scopes,
-    calls_a_minute: 600,
-  };
-  await db.insertInto('api_key').values(row).execute();
-  return key;
-}
-
 const [, pythonExample = ''] = /^```python\n(.*?)^```/ms.exec(readFileSync('docs/agents.md', 'utf8')) ?? [];
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
@@ -115,7 +94,7 @@ describe('a TypeScript client that is generated from the OpenAPI document', () =
 
     const { useShop } = await import(/* @vite-ignore */ pathToFileURL(path.join(folder, 'program.ts')).href);
     const account = { email: 'shopper@mitahara.example', password: demoAccounts.password };
-    const key = await makeKey(test.database.db, ['orders.read']);
+    const key = await makeApiKey(test.database.db, ['orders.read']);
     const did = await useShop(shop.running.address, account, key);
     expect(did.products.total).toBeGreaterThan(0);
     expect(did.orders.data).toHaveLength(1);
@@ -131,7 +110,10 @@ describe('a TypeScript client that is generated from the OpenAPI document', () =
   });
 
   it.runIf(hasPython)('is not needed: the example in Python of the documents runs as it stands', async () => {
-    const env = { SHOP_URL: shop.running.address, SHOP_API_KEY: await makeKey(test.database.db, ['catalogue.read']) };
+    const env = {
+      SHOP_URL: shop.running.address,
+      SHOP_API_KEY: await makeApiKey(test.database.db, ['catalogue.read']),
+    };
     const said = await new Promise<string>((resolve, reject) =>
       execFile('python3', ['-c', pythonExample], { env: { ...process.env, ...env } }, (error, out, err) =>
         error ? reject(new Error(err)) : resolve(out),
