@@ -5,7 +5,7 @@ import { addressIn } from '#messages/wished-language.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { languageCookie } from '#platform/http/session-cookie.ts';
-import { ownPage } from './own-page.ts';
+import { sameOriginPath } from './same-origin-path.ts';
 
 /** A host that cannot exist: pages are resolved against it to see whether they stay on it. */
 const nowhere = 'http://nowhere.invalid';
@@ -21,7 +21,7 @@ export function languageRouter(app: AppContext): Hono<{ Bindings: RequestContext
     if (!language) return c.notFound();
     if (c.env.account) await chooseLanguage(app, c.env.account.id, language);
     const requested = c.req.query('page') ?? '';
-    const page = requested.startsWith('/') ? ownPage(requested, nowhere) : null;
+    const page = requested.startsWith('/') ? sameOriginPath(requested, nowhere) : null;
     c.header('cache-control', 'no-store');
     c.header('set-cookie', languageCookie(language, c.env.https));
     return c.redirect(addressIn(language, page ?? '/shop/home'), 303);

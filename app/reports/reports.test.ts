@@ -95,6 +95,36 @@ describe.each(testEngines)('reports on the %s server', (engine) => {
     expect((await staff.ask('GET /api/admin/reports/weather')).status).toBe(400);
   });
 
+  it('say the margin of a category, which is that of its products together', async () => {
+    const order = await cod({}, { quantity: 2 });
+    const [line] = await test.app.db
+      .selectFrom('order_line')
+      .innerJoin('product', 'product.id', 'product_id')
+      .select([
+        'variant_id',
+        'product_id',
+        'order_line.weight',
+        'category',
+        'line_total_paise',
+        'order_line.gst_basis_points',
+      ])
+      .where('order_id', '=', order._id)
+      .execute();
+    if (!line) throw new Error('The order has no line.');
+    await sql`insert into stock_movement (variant_id, product_id, weight, change, stock_after, cause, unit_cost_paise, at)
+      values (${line.variant_id}, ${line.product_id}, ${line.weight}, 5, 55, 'received', 1250, now() - interval '1 day')`.execute(
+      test.app.db,
+    );
+    await countAll();
+    const { rows, total } = await report('margin', '?by=category');
+    const sales = line.line_total_paise / (1 + line.gst_basis_points / 10_000) / 100;
+    expect(rows.map(({ key }: { key: string }) => key)).toEqual([line.category]);
+    expect(rows[0].figures).toMatchObject({ units: 2, unknown: 0, cost: 25 });
+    expect(rows[0].figures.margin).toBeCloseTo(sales - 25, 1);
+    expect((await report('margin', '?by=product')).total).toEqual(total);
+    expect(rows[0].figures).toEqual(total);
+  });
+
   it('are a file, too, with the sum of all at its end', async () => {
     await cod({ state: 'Karnataka' });
     const { headers, text } = await staff.ask('GET /api/admin/reports/states/export');

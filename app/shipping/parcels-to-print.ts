@@ -14,9 +14,9 @@ export const idsInAddress = (request: Request): string[] => idsIn(new URL(reques
 export const idsIn = (list: string): string[] => list.split(',').filter((id) => id !== '');
 
 /**
- * The chosen orders as the reader's role sees them, each with what is
- * packed of it, and of what batch: what was taken out or came back is not, in English and in the language of its buyer. An unknown one is
- * left out. The security log says whose were opened.
+ * The chosen orders as the reader's role sees them, each with what is packed of it, and of what batch: what was taken
+ * out or came back is not, in English and in the language of its buyer. An unknown one is left out. The security log
+ * says whose were opened.
  * @returns with `duePaise`, what is to be collected, which everybody sees who packs (behaviour: Roles 4)
  */
 export async function parcelsToPrint(app: AppContext, requestContext: RequestContext, ids: readonly string[]) {

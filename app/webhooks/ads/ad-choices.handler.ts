@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { ownPage } from '#api/own-page.ts';
 import { readAtMost } from '#api/read-input.ts';
 import { requireSameOrigin } from '#api/same-origin.ts';
+import { sameOriginPath } from '#api/same-origin-path.ts';
 import { brandOf, smallPage } from '#api/small-page.ts';
 import { texts as apiTexts } from '#api/texts.ts';
 import { inLanguage } from '#messages/in-language.ts';
@@ -70,7 +70,7 @@ async function choose(app: AppContext, c: ChoiceContext, path: string): Promise<
   const choice = !isAllowed ? ({ isAllowed: false } as const) : before?.isAllowed ? before : fresh();
   c.header('set-cookie', adChoiceCookie(choice, https));
   c.header('cache-control', 'no-store');
-  return c.redirect((page && ownPage(page.href, page.origin)) ?? path, 303);
+  return c.redirect((page && sameOriginPath(page.href, page.origin)) ?? path, 303);
 }
 
 /** Meta adds the click on its advertisement to the address; its form has the time, too. */

@@ -3,7 +3,7 @@
  * slashes does.
  * @param origin of this shop
  */
-export function ownPage(address: string, origin: string): string | null {
+export function sameOriginPath(address: string, origin: string): string | null {
   if (!URL.canParse(address, origin)) return null;
   const page = new URL(address, origin);
   return page.origin === origin && !page.pathname.startsWith('//') ? page.pathname + page.search : null;
