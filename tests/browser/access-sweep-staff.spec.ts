@@ -112,6 +112,9 @@ test('staff can read and reach everything: dialogs, menu and refused forms', { t
     await show(page, 'shipping-fee');
     await page.getByLabel('Goa', { exact: true }).fill('-1');
     await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByLabel('Goa', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    // It was scrolled to the field that is wrong, and another may lie half beneath the head of the page.
+    await page.evaluate(() => scrollTo(0, 0));
     await look('fees, wrong');
   });
 });

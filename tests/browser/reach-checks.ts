@@ -192,8 +192,8 @@ export async function seenFocus(page: Page): Promise<{ place: string; wrong: str
     const hasRing = marks.some(
       ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1,
     );
-    // The browser marks the day, the month or the year within a date.
-    if (!hasRing && !focused.matches('[type=date], [type=month]')) return { place, wrong: 'no ring' };
+    // The browser marks the day, the month, the year or the hour within one.
+    if (!hasRing && !focused.matches('[type=date], [type=month], [type=time]')) return { place, wrong: 'no ring' };
     const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
     const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
     if (left >= right || top >= bottom) return { place, wrong: 'outside the window' };
