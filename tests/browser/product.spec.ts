@@ -185,10 +185,11 @@ test('the first size is added to the cart without a detour, another after a tap'
   await expect(toast(page)).toContainText('Product added to cart');
   await expect(toast(page)).toContainText('500 g');
   await expect(toast(page)).toHaveCount(1);
-  // At the foot, above the bar that was pressed.
-  const [said, pressed] = [await toast(page).boundingBox(), await page.locator('.next-step').boundingBox()];
-  if (phone) expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(pressed?.y ?? 0);
-  expect(said?.y).toBeGreaterThan((page.viewportSize()?.height ?? 0) / 2);
+  // At the foot, above the bar that was pressed, once it has come up.
+  const bottomOf = async (box: ReturnType<typeof toast>) => box.evaluate((one) => one.getBoundingClientRect().bottom);
+  const top = phone ? ((await page.locator('.next-step').boundingBox())?.y ?? 0) : Number.POSITIVE_INFINITY;
+  await expect.poll(() => bottomOf(toast(page))).toBeLessThanOrEqual(top);
+  expect((await toast(page).boundingBox())?.y).toBeGreaterThan((page.viewportSize()?.height ?? 0) / 2);
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
   await shoot(page, 'product');
 
