@@ -178,7 +178,7 @@ async function fail(app: AppContext, row: ShipmentRow, problem: string): Promise
 async function later(app: AppContext, row: ShipmentRow, sentence: string): Promise<void> {
   const isLast = row.tries >= mostTries;
   await update(app, row, {
-    problem: `${sentence}${isLast ? '' : ' We try again by ourselves.'}`,
+    problem: `${sentence}${isLast ? '' : ' We’ll try again.'}`,
     next_ask_at: isLast
       ? sql<Date>`now() + interval '1 day'`
       : sql<Date>`now() + make_interval(secs => ${retrySeconds})`,

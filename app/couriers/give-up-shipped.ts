@@ -45,7 +45,7 @@ export async function giveUpShipped(app: AppContext, id: string): Promise<boolea
     await giveUp(app, row);
   } catch (error) {
     if (!(error instanceof CourierError)) throw error;
-    const problem = `Its order was shipped by another number. ${courierSentence(error)} We try again by ourselves.`;
+    const problem = `Its order was shipped by another number. ${courierSentence(error)} We’ll try again.`;
     await app.db.updateTable('shipment').set({ problem }).where('id', '=', id).execute();
     return true;
   }

@@ -135,7 +135,7 @@ export const shipmentCalls = {
     const isBooked = made.number !== '';
     return {
       success: true,
-      message: isBooked ? `Booked with ${made.courier}` : 'The courier has not answered yet. We go on by ourselves.',
+      message: isBooked ? `Booked with ${made.courier}` : 'The courier has not answered yet. We keep trying.',
       shipment: made,
     };
   }),

@@ -35,25 +35,48 @@ export interface ListedDocument {
   totalPaise: number;
 }
 
+const summed = [
+  ['totalPaise', 'total_paise'],
+  ['taxablePaise', 'taxable_paise'],
+  ['cgstPaise', 'cgst_paise'],
+  ['sgstPaise', 'sgst_paise'],
+  ['igstPaise', 'igst_paise'],
+] as const;
+const summedUp = (column: string, isWanted: boolean) =>
+  isWanted
+    ? sql<number>`coalesce(sum(case when kind = 'credit-note' then -${sql.ref(column)} else ${sql.ref(column)} end), 0)::float8`
+    : sql<number>`0`;
+
 export const documentPageSize = 50;
 const batchSize = 5000;
 
-/** A page of the register, newest first, with how many there are on all pages. */
+export type DocumentSums = Pick<ListedDocument, (typeof summed)[number][0]>;
+
+/**
+ * A page of the register, newest first, with how many there are on all pages, and of a part of it what they come to,
+ * less credit notes. Of the whole register nobody asks it, and every row would be read.
+ */
 export async function listDocuments(
   app: Pick<AppContext, 'db'>,
   filter: DocumentFilter,
   page = 1,
-): Promise<{ documents: ListedDocument[]; total: number }> {
-  const [documents, { total }] = await Promise.all([
+): Promise<{ documents: ListedDocument[]; total: number; sums: DocumentSums | null }> {
+  const isPart = Object.values(filter).some(Boolean);
+  const [documents, { total, ...sums }] = await Promise.all([
     listed(filtered(app, filter))
       .orderBy('date', 'desc')
       .orderBy('number', 'desc')
       .limit(documentPageSize)
       .offset((page - 1) * documentPageSize)
       .execute(),
-    filtered(app, filter).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    filtered(app, filter)
+      .select([
+        sql<number>`count(*)::int`.as('total'),
+        ...summed.map(([name, column]) => summedUp(column, isPart).as(name)),
+      ])
+      .executeTakeFirstOrThrow(),
   ]);
-  return { documents, total };
+  return { documents, total, sums: isPart ? sums : null };
 }
 
 /**

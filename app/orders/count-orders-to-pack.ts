@@ -1,10 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 
-/** Counts the orders whose goods wait to be packed. */
-export async function countOrdersToPack({ db }: Pick<AppContext, 'db'>): Promise<number> {
+const count = async ({ db }: Pick<AppContext, 'db'>, condition: RawBuilder<boolean>): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from shop_order
-    where status in ('Order Placed', 'Pending') and awaits_payment_until is null`.execute(db);
+    select count(*)::int as count from shop_order where ${condition} and awaits_payment_until is null`.execute(db);
   return rows[0]?.count ?? 0;
-}
+};
+
+/** Counts the orders whose goods wait to be packed. */
+export const countOrdersToPack = (app: Pick<AppContext, 'db'>) =>
+  count(app, sql<boolean>`status in ('Order Placed', 'Pending')`);
+
+/** Counts the orders that are packed and not handed over yet. */
+export const countOrdersToShip = (app: Pick<AppContext, 'db'>) => count(app, sql<boolean>`status = 'Packed'`);

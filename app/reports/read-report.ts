@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { countDueCustomers } from '#customers/directory/count-customers.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { paiseFromRupees } from '#pricing/rules/money.ts';
 import { partLabel } from '#reports/rules/part-labels.ts';
 import {
   type Bucket,
@@ -29,7 +30,7 @@ import {
 import { AppError } from '#rules/app-error.ts';
 import { dayInIndia, type IsoDay } from '#rules/dates.ts';
 import { categoryNames } from '#settings/rules/categories.ts';
-import { readSettings } from '#settings/sections/read-settings.ts';
+import { readEnglishSettings } from '#settings/sections/read-settings.ts';
 import { countDueSales } from './count-sales-days.ts';
 import { readStock } from './read-stock.ts';
 import { writeVisits } from './visits.ts';
@@ -191,7 +192,8 @@ async function rowsOfParts(
 
 /** Names as they are now; of what is no more, as orders had them. */
 async function readParts(app: Reader, by: string, period: Period): Promise<Omit<ReportRow, 'before'>[]> {
-  const names = by === 'category' ? categoryNames((await readSettings(app)).categories) : {};
+  const { categories, parcels } = await readEnglishSettings(app);
+  const names = by === 'category' ? categoryNames(categories) : {};
   const { rows } = await sql<Sums & { key: string; label: string; productId?: string | null }>`
     with summed as (
       select key, max(label) as label, ${sumsSql} from sales_figure
@@ -201,7 +203,7 @@ async function readParts(app: Reader, by: string, period: Period): Promise<Omit<
     key,
     label: partLabel(by, key, names[key] ?? label),
     productId,
-    sums: { ...noSums, ...sums },
+    sums: { ...noSums, ...sums, courier_paise: sums.came_back * paiseFromRupees(parcels.returnRupees) },
   }));
 }
 

@@ -68,7 +68,7 @@ test('a visitor is asked once, in their language and without scripts, and what t
     await page.goto(`${origin}/admin/settings/ads`);
     await page.getByRole('link', { name: 'What was sent to Meta' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Events for Meta' })).toBeVisible();
-    return page.getByText('Product looked at');
+    return page.getByText('Product viewed');
   };
   await own.goto(`${origin}/shop/listing`);
   await product.click();

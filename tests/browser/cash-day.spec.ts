@@ -140,7 +140,7 @@ test('a day of cash: a fee, a code, a reminder, cash of many orders at once, and
   const bar = await choose(page, [first, second]);
   await bar.getByRole('button', { name: 'Cash received' }).click();
   const dialog = page.getByRole('dialog', { name: `Cash received: ${rupees(total + single)}` });
-  await expect(dialog).toContainText('You received the cash due for 2 orders');
+  await expect(dialog).toContainText('This records the cash due for 2 orders');
   expect(await violations(page)).toEqual([]);
   await shoot(page, 'bulk-cash');
   await dialog.getByRole('button', { name: 'Record cash' }).click();

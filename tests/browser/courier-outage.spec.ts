@@ -73,9 +73,9 @@ test('a courier that is down, answers nonsense, is slow and loses an answer gets
   // It makes the order, and its answer is lost.
   faultOf = (path) => (path === '/orders/create/adhoc' ? 'lost' : null);
   await panel.getByRole('button', { name: 'Book this courier' }).click();
-  await expect(toast(page)).toContainText('The courier has not answered yet. We go on by ourselves.');
+  await expect(toast(page)).toContainText('The courier has not answered yet. We keep trying.');
   await expect(panel).toContainText('Being booked');
-  await expect(panel).toContainText('We try again by ourselves.');
+  await expect(panel).toContainText('We’ll try again.');
   await expect(find).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   expect(await overhang(page)).toBeLessThanOrEqual(0);

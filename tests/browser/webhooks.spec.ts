@@ -83,6 +83,7 @@ test('a webhook is added, tried, told of a message, sent again, changed and remo
   expect(told[0]).toMatchObject({ data: { kind: 'contact' } });
 
   await listens(page);
+  await page.getByText('Address, events and secret').press('Enter');
   await page.getByRole('button', { name: 'New secret' }).press('Enter');
   await page.getByRole('button', { name: 'Make it' }).press('Enter');
   await expect(page.getByText(/The former secret signs, too, until/)).toBeVisible();

@@ -161,12 +161,12 @@ function LetOut({ batch: { id, letOutBecause, refusal } }: Pick<Loaded, 'batch'>
   return (
     <form {...form.props} onFocus={() => setOpen(true)} className="card space-y-3 p-4" aria-labelledby="let-out">
       <h2 id="let-out" className="text-xl">
-        Let it leave
+        Allow packing
       </h2>
       {form.notices}
       <Field
         label="Reason"
-        hint="The batch is packed although it is old. Empty: it is held back again."
+        hint="The batch can then be packed although it is old. Leave it empty to hold the batch back again."
         {...form.field('reason')}
       />
       <SaveButton form={form} className="w-full" pending="Saving…">

@@ -69,8 +69,8 @@ export function RecallPanel({ batch: { id, state }, orders, units, packed }: Rec
       {orders > 0 && may('exports') && <ExportLink path={`/api/admin/batches/buyers/${id}`} nothing={false} />}
       <p className="text-ink-soft text-sm">
         {isRecalled
-          ? 'Undone, its units are on sale again where they may leave.'
-          : 'Nothing of it is sold or packed any more, in any size.'}
+          ? 'If you undo it, its units go back on sale, unless they are too old.'
+          : 'It is no longer sold or packed, in any size.'}
       </p>
     </section>
   );

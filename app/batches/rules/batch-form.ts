@@ -96,7 +96,7 @@ export function receivingWarning(
     bestBefore: best,
   };
   const refusal = refusalToLeave({ ...batch, isRecalled: false, isLetOut: false }, limits, today);
-  return refusal && `${refusal} You can receive it: it is set aside until you let it leave.`;
+  return refusal && `${refusal} You can receive it: it is set aside until you allow packing.`;
 }
 
 const longestLifeDays = 5 * 365;

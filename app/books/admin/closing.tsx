@@ -17,7 +17,7 @@ interface Shown {
   misfitCount: number;
 }
 
-const countMisfits = (count: number) => (count === 1 ? '1 thing that does not fit' : `${count} things that do not fit`);
+const countMisfits = (count: number) => (count === 1 ? '1 entry that does not match' : `${count} entries that do not match`);
 
 export function ClosingSection({ month, closing, misfitCount }: Shown) {
   const { isClosed, closed, isLast, why, firstOpen } = closing;

@@ -1,7 +1,7 @@
 import type { CallResponse } from '#api/calls.ts';
 import type { StaffOrderForm } from '#checkout/rules/staff-order.ts';
 
-type Known = Pick<CallResponse<'GET /api/admin/customers/{id}'>['data'], 'name' | 'phone' | 'email' | 'address'>;
+export type Known = Pick<CallResponse<'GET /api/admin/customers/{id}'>['data'], 'name' | 'phone' | 'email' | 'address'>;
 
 /** Where the last order of a customer went. */
 export function addressOf({ name, phone, email, address }: Known): StaffOrderForm['addressInfo'] {

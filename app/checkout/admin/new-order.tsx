@@ -31,16 +31,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (draftId !== null) {
     const { call } = context.get(pageContext);
     const { draft } = await orResponse(call('GET /api/admin/orders/drafts/{id}', { params: { id: draftId } }));
-    return { form: draft.form, draft: { id: draft.id, seen: draft.seen } };
+    return { form: draft.form, draft: { id: draft.id, seen: draft.seen }, people: [] };
   }
   if (id !== null) {
     const { call } = context.get(pageContext);
     const { data } = await orResponse(call('GET /api/admin/customers/{id}', { params: { id } }));
-    return { form: { ...form, customer: id, addressInfo: addressOf(data) }, draft: null };
+    return { form: { ...form, customer: id, addressInfo: addressOf(data) }, draft: null, people: data.people };
   }
   const [phone, name, email] = ['phone', 'name', 'email'].map((field) => query.get(field) ?? '');
   const addressInfo = { ...form.addressInfo, phone, name, email } as StaffOrderForm['addressInfo'];
-  return { form: { ...form, addressInfo }, draft: null };
+  return { form: { ...form, addressInfo }, draft: null, people: [] };
 }
 
 export const meta = () => adminMeta('New order');
@@ -56,7 +56,7 @@ export default function NewOrder({ loaderData }: Route.ComponentProps) {
   return <OrderForm key={loaderData.draft?.id ?? loaderData.form.customer} {...loaderData} />;
 }
 
-function OrderForm({ form: initial, draft: first }: Route.ComponentProps['loaderData']) {
+function OrderForm({ form: initial, draft: first, people }: Route.ComponentProps['loaderData']) {
   const navigate = useNavigate();
   const [quoted, ask, askAgain] = useQuote();
   /** The draft that this is, as it was last read or saved. */
@@ -139,7 +139,7 @@ function OrderForm({ form: initial, draft: first }: Route.ComponentProps['loader
         <div className="mb-4 empty:hidden">{form.notices}</div>
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="min-w-0 space-y-5">
-            <CustomerPart form={form} onChosen={() => product.current?.focus()} />
+            <CustomerPart known={people} form={form} onChosen={() => product.current?.focus()} />
             <ItemsPart form={form} quote={quoted?.quote ?? null} search={product} />
           </div>
           <div className="min-w-0 space-y-5">

@@ -1,12 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { CallResponse } from '#api/calls.ts';
 import { emptyStaffOrder, type StaffOrderForm } from '#checkout/rules/staff-order.ts';
+import { namesInWords } from '#customers/rules/people-of-orders.ts';
 import { states } from '#delivery/rules/india.ts';
 import { Field, FieldError, SelectField } from '#kit/admin/forms/field.tsx';
 import type { FormState } from '#kit/admin/forms/use-form.tsx';
 import { call } from '#kit/call.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { phoneDigits } from '#rules/typed/phone-number.ts';
-import { addressOf } from './customer-address.ts';
+import { addressOf, type Known } from './customer-address.ts';
 import { type Choice, Pick } from './pick.tsx';
 
 type Address = StaffOrderForm['addressInfo'];
@@ -14,7 +16,11 @@ interface CustomerProps {
   form: FormState<StaffOrderForm, undefined>;
   /** A known customer with an address was chosen: the items come next. */
   onChosen: () => void;
+  /** Whom orders of the customer name that the page was opened with. */
+  known: readonly Person[];
 }
+
+type Person = CallResponse<'GET /api/admin/customers/{id}'>['data']['people'][number];
 
 /** A customer, or somebody new with what was typed. */
 type Found = { id: string } | { typed: string };
@@ -39,7 +45,7 @@ const someoneNew = (typed: string): Choice<Found> => ({
 });
 
 /** Who orders, and where it goes. */
-export function CustomerPart({ form, onChosen }: CustomerProps) {
+export function CustomerPart({ form, onChosen, known }: CustomerProps) {
   const toast = useToast();
   const part = useRef<HTMLElement>(null);
   const focus = (field: keyof Address) =>
@@ -54,6 +60,9 @@ export function CustomerPart({ form, onChosen }: CustomerProps) {
       phone: phoneDigits(address.phone),
     };
   }
+  /** Who orders by the same phone. */
+  const [sharing, setSharing] = useState({ id: customer, people: known });
+  const people = sharing.id === customer ? sharing.people : [];
   /** What was filled in from a pincode, and may be filled in anew from the next. */
   const filled = useRef({ pincode: address.pincode, city: '', state: '' });
 
@@ -106,17 +115,22 @@ export function CustomerPart({ form, onChosen }: CustomerProps) {
     }
     try {
       const { data } = await call('GET /api/admin/customers/{id}', { params: { id: found.id } });
-      const known = addressOf(data);
-      filled.current = { pincode: known.pincode, city: '', state: '' };
-      form.change({ customer: found.id, addressInfo: known }, 'addressInfo*', 'customer');
-      const missing = (['phone', 'name', 'street', 'pincode'] as const).find((field) => known[field] === '');
-      if (missing) focus(missing);
-      else onChosen();
+      setSharing({ id: found.id, people: data.people });
+      take(data, found.id, data.people.length < 2);
     } catch {
       toast({ title: 'We could not load this customer. Please try again.', destructive: true });
     }
   };
 
+  /** @param who the customer, or one of several who order by the same phone */
+  const take = (who: Known, id: string, isSure: boolean) => {
+    const addressInfo = addressOf(who);
+    filled.current = { pincode: addressInfo.pincode, city: '', state: '' };
+    form.change({ customer: id, addressInfo }, 'addressInfo*', 'customer');
+    const missing = (['phone', 'name', 'street', 'pincode'] as const).find((field) => addressInfo[field] === '');
+    if (missing) focus(missing);
+    else if (isSure) onChosen();
+  };
   const typePhone = (phone: string) => {
     const { phone: known } = picked.current;
     const isOther = known !== '' && phoneDigits(phone) !== known;
@@ -157,6 +171,24 @@ export function CustomerPart({ form, onChosen }: CustomerProps) {
             </button>
           </p>
           <FieldError>{form.errorOf('customer')}</FieldError>
+          {people.length > 1 && (
+            <fieldset>
+              <legend>{`${namesInWords(people)} Who is it now?`}</legend>
+              <div className="mt-1 flex flex-wrap gap-2">
+                {people.map((person) => (
+                  <button
+                    key={person.name}
+                    type="button"
+                    className="button button-line"
+                    aria-pressed={person.name === address.name}
+                    onClick={() => take({ ...address, ...person }, customer, true)}
+                  >
+                    {person.name}
+                  </button>
+                ))}
+              </div>
+            </fieldset>
+          )}
         </div>
       )}
       <div className="grid gap-3 sm:grid-cols-2">

@@ -21,7 +21,7 @@ const answers: readonly (readonly [name: string, means: string])[] = [
     'Contradicts the product',
     'The figures, ingredients or allergens of the product say otherwise. Change the words, or correct the product first.',
   ],
-  ['Forbidden', 'The law lets no food say this, whatever it is made of. Say what is in it in place of what it does.'],
+  ['Forbidden', 'The law forbids this for any food. Say what is in it, not what it does.'],
   [
     'Needs evidence',
     'You may say it once you can prove it: add a report or certificate under Claims. A figure that is not filled in proves nothing.',

@@ -205,7 +205,7 @@ export function fileProblem(parcel: FileParcel, preset: CourierFileName, { picku
   if (parcel.lines.length === 0) return 'It has no items left to ship.';
   if (!/^[1-9]\d{5}$/.test(parcel.pincode)) return 'Its pincode is missing or wrong.';
   if (courierPhone(parcel.phone) === null) return 'Its phone is no mobile number of India.';
-  if (parcel.street.trim() === '' || parcel.city.trim() === '') return 'Its address is not whole.';
+  if (parcel.street.trim() === '' || parcel.city.trim() === '') return 'Its address is incomplete.';
   if (file.productsALine > 1 && parcel.lines.length > file.productsALine)
     return `It has more than the ${file.productsALine} products that fit in a line.`;
   return preset === 'delhivery' && pickup.trim() === '' ? 'Enter the name of your pickup address above.' : null;

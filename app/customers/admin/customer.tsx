@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { typedIn } from '#contact/rules/message.ts';
 import { type CustomerMember, type CustomerOrder, showCustomer } from '#customers/directory/show-customer.ts';
+import { namesInWords } from '#customers/rules/people-of-orders.ts';
 import { EmailText } from '#kit/admin/email-text.tsx';
 import { Tick } from '#kit/admin/forms/field.tsx';
 import { useAction } from '#kit/admin/forms/use-action.ts';
@@ -140,12 +141,14 @@ function summary({ orders, spentPaise, refused, returned, createdAt }: Customer)
 }
 
 function Contact({ customer }: { customer: Customer }) {
-  const { phone, email, phones, emails, address, newsletterSince, coupons } = customer;
+  const { phone, email, phones, emails, address, people, newsletterSince, coupons } = customer;
+  const names = namesInWords(people);
   const others = [...phones, ...emails].filter((one) => one !== phone && one !== email);
   return (
     <section className="card p-4" aria-label="Contact">
       <h2 className="text-xl">Contact</h2>
       {phone && <PhoneLinks phone={phone} />}
+      {names && <p className="wrap-anywhere">{`${names} Ask who it is before you change an order.`}</p>}
       {email && (
         <a href={`mailto:${email}`} className="link wrap-anywhere inline-flex min-h-11 items-center">
           <EmailText email={email} />

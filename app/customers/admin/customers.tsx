@@ -84,7 +84,7 @@ const columns: readonly Column<ListedCustomer, CustomerSort>[] = [
     ({ spentPaise }) => formatPaise(spentPaise),
     { kind: 'amount', sort: ['spend-asc', 'spend-desc'], phone: 'beside-below' },
   ],
-  ['Last order', lastOrder, { className: 'whitespace-nowrap' }],
+  ['Last order', lastOrder, { className: 'whitespace-nowrap', sort: ['last-asc', 'last-desc'] }],
 ];
 
 /** Who ordered, with an account or without, and who has an account (behaviour: Customers 1). */

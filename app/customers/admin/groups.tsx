@@ -162,7 +162,7 @@ function GroupForm({ group, first, onClose }: GroupFormProps) {
         maxLength={longestTag}
         {...form.field('tag')}
       />
-      <p className="text-ink-soft text-sm">Customers come into the group, and leave it, by themselves.</p>
+      <p className="text-ink-soft text-sm">Customers join and leave the group automatically.</p>
       <DialogButtons form={form} onCancel={onClose} pending="Saving…">
         {group ? 'Save' : 'Add'}
       </DialogButtons>

@@ -3,6 +3,16 @@ import { orderStatuses } from '#orders/rules/order-status.ts';
 
 const when = z.iso.datetime();
 const rupees = z.number();
+const address = z
+  .object({
+    name: z.string(),
+    street: z.string(),
+    city: z.string(),
+    state: z.string(),
+    pincode: z.string(),
+    country: z.string(),
+  })
+  .nullable();
 
 export const listedCustomer = z
   .object({
@@ -26,17 +36,10 @@ export const customer = listedCustomer
     lastOrder: z.string().meta({ description: 'Number of the newest order; empty without one' }),
     phones: z.array(z.string()),
     emails: z.array(z.string()),
-    address: z
-      .object({
-        name: z.string(),
-        street: z.string(),
-        city: z.string(),
-        state: z.string(),
-        pincode: z.string(),
-        country: z.string(),
-      })
-      .nullable()
-      .meta({ description: 'As last used' }),
+    address: address.meta({ description: 'As last used' }),
+    people: z
+      .array(z.object({ name: z.string(), orders: z.number().int(), address }))
+      .meta({ description: 'Whom the orders name, the one named last first: two people may share a phone' }),
     since: when,
     returned: z.number().int().meta({ description: 'Parcels that came back after they were delivered' }),
     orderList: z.array(

@@ -60,6 +60,15 @@ const customers = staffList({
       ['spent_paise', 'desc'],
       ['id', 'asc'],
     ]),
+    // Who never ordered comes last in both.
+    'last-desc': [
+      [sql`coalesce(last_order_at, '-infinity')`, 'desc'],
+      ['id', 'asc'],
+    ],
+    'last-asc': [
+      ['last_order_at', 'asc'],
+      ['id', 'asc'],
+    ],
   } satisfies Record<CustomerSort, Ordering>,
 });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Person, peopleOfOrders } from '#customers/rules/people-of-orders.ts';
 import type { OrderStatus, PaymentMethod } from '#orders/rules/order-status.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
@@ -24,6 +25,15 @@ export interface CustomerOrder {
   couponCode: string;
 }
 
+interface Address {
+  name: string;
+  street: string;
+  city: string;
+  state: string;
+  pincode: string;
+  country: string;
+}
+
 export interface CustomerMember {
   id: string;
   kind: 'account' | 'phone' | 'e-mail';
@@ -40,7 +50,9 @@ export interface Customer {
   phones: string[];
   emails: string[];
   /** As last used; null before the first order. */
-  address: { name: string; street: string; city: string; state: string; pincode: string; country: string } | null;
+  address: Address | null;
+  /** Whom the listed orders name: two people may share a phone. The one named last first. */
+  people: Person<Address>[];
   createdAt: Date;
   orders: number;
   spentPaise: number;
@@ -106,6 +118,7 @@ export async function showCustomer(app: AppContext, id: string): Promise<Custome
     phones: head.phones,
     emails: head.emails,
     address: last?.address ?? null,
+    people: peopleOfOrders(orders),
     createdAt: head.created_at,
     orders: head.orders,
     spentPaise: head.spent_paise,
@@ -131,7 +144,7 @@ export async function showCustomer(app: AppContext, id: string): Promise<Custome
 
 /** The newest orders, each with where it went, and one more than are shown. */
 async function readOrders({ db }: AppContext, heads: readonly string[]) {
-  const { rows } = await sql<CustomerOrder & { address: NonNullable<Customer['address']> }>`
+  const { rows } = await sql<CustomerOrder & { address: Address }>`
     with ${membersAndOrders(heads)}
     select order_number as "orderId", name, created_at as at, status, payment_method as "paymentMethod",
       total_paise as "totalPaise", (${spentPaise})::float8 as "spentPaise", not ${isOwnOrder} as "isPart",

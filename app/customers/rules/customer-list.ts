@@ -8,6 +8,8 @@ export const customerSorts = [
   { id: 'orders-asc', label: 'Fewest orders' },
   { id: 'spend-desc', label: 'Highest spend' },
   { id: 'spend-asc', label: 'Lowest spend' },
+  { id: 'last-desc', label: 'Ordered last' },
+  { id: 'last-asc', label: 'Longest without an order' },
 ] as const;
 
 export type CustomerSort = (typeof customerSorts)[number]['id'];

@@ -128,8 +128,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <Mentions mentions={loaderData.mentions} />
-      <ul className={`${pairs} lg:grid-cols-3`} aria-label="What waits">
+      <ul className={`${pairs} lg:grid-cols-4 lg:[&>:last-child:nth-child(4n+3)]:col-span-2`} aria-label="What waits">
         <FigureCard label="To pack" figure={sales.toPack} to="/admin/orders?status=Order+Placed&all=1" />
+        <FigureCard label="To ship" figure={sales.toShip} to="/admin/orders?status=Packed&all=1" />
         <FigureCard
           label="Due today"
           figure={promises.dueToday}
@@ -161,7 +162,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <FigureCard
           label="Promises kept"
           figure={promises.ended === 0 ? '–' : `${Math.round((promises.kept / promises.ended) * 100)}%`}
-          note={`${promises.kept} of ${promises.ended} orders due in 30 days came in time`}
+          note={`${promises.kept} of ${promises.ended} orders due in the last 30 days came on time`}
           to="/admin/orders?waits=late"
         />
       </ul>
@@ -247,7 +248,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           )}
           {mayDo('reports.read') && (
             <Link to="/admin/reports?report=stock" className="link inline-flex min-h-11 items-center">
-              What runs out when
+              See what runs out
             </Link>
           )}
         </section>

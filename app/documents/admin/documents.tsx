@@ -90,7 +90,7 @@ const columns: readonly Column<ListedDocument>[] = [
 
 /** The register: every invoice, bill of supply, credit note and delivery note, with its paper. */
 export default function Documents({ loaderData }: Route.ComponentProps) {
-  const { documents, total, choice, page } = loaderData;
+  const { documents, total, sums, choice, page } = loaderData;
   const isAll = Object.values(choice).every((value) => value === '');
   return (
     <AdminPage
@@ -112,6 +112,13 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
           <DayFilter name="to" label="End date" value={choice.to} />
         </Folded>
       </div>
+      {sums && total > 0 && (
+        <p className="figures mb-2 text-sm">
+          {`${total === 1 ? 'Total' : `Total of all ${total}, less credit notes`}: `}
+          <strong>{formatPaise(sums.totalPaise)}</strong>
+          {` (taxable ${formatPaise(sums.taxablePaise)}, CGST ${formatPaise(sums.cgstPaise)}, SGST ${formatPaise(sums.sgstPaise)}, IGST ${formatPaise(sums.igstPaise)})`}
+        </p>
+      )}
       <DataList
         label="Documents"
         isRows

@@ -80,7 +80,7 @@ function toldByJson(source: string): ToldAt[] {
   try {
     file = JSON.parse(source);
   } catch {
-    throw new SyntaxError('This JSON is not whole. Download it again from the portal.');
+    throw new SyntaxError('This JSON file is incomplete. Download it again from the portal.');
   }
   const found: ToldAt[] = [];
   const objects = [file].filter(isObject);

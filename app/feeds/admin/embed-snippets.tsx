@@ -49,7 +49,7 @@ export function EmbedSnippets({ origin, isOn, products }: EmbedSnippetsProps) {
         </div>
       ) : (
         <p className="text-ink-soft">
-          Tick ‘Show products on other sites’ above and save. The code for other sites then stands here.
+          Tick ‘Show products on other sites’ above and save. The code for other sites then appears here.
         </p>
       )}
     </section>

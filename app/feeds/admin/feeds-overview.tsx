@@ -93,7 +93,7 @@ const columns: readonly Column<FeedMisfit>[] = [
   ],
   ['Why', ({ why }) => why, { className: 'wrap-anywhere' }],
   [
-    'So it is',
+    'State',
     ({ isLeftOut, feeds: where }) => (
       <span className={isLeftOut ? 'tag tag-chilli' : 'tag'}>
         {isLeftOut ? (where === 'meta' ? 'Not in Meta' : 'Left out') : 'Listed'}
@@ -132,7 +132,7 @@ function FeedCard({
           </p>
         </>
       ) : (
-        <p className="text-ink-soft text-sm">Tick it above and save: its address then stands here.</p>
+        <p className="text-ink-soft text-sm">Tick it above and save: its address then appears here.</p>
       )}
     </div>
   );

@@ -22,7 +22,7 @@ export function* settingAlerts({ settings, mails }: Signals): Generator<Alert> {
       'severe',
       null,
       'Online payments are only simulated. No money moves.',
-      'Enter live keys under Settings, Connections; a PAYMENT_PROVIDER set on the server goes before them.',
+      'Enter live keys under Settings, Connections. PAYMENT_PROVIDER on the server overrides them.',
       connectionsPage,
     );
   } else if (settings.paymentOffByMistake) {

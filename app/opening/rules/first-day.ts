@@ -120,7 +120,7 @@ function prove(step: FirstDayStep, facts: FirstDayFacts): [isProved: boolean, ou
             : `${facts.productsOnSale} products are on sale.`,
       ];
     case 'home':
-      return [facts.hasHome, facts.hasHome ? '' : 'It has the words that suit any shop.'];
+      return [facts.hasHome, facts.hasHome ? '' : 'It still has our standard texts.'];
     case 'banner':
       return [
         facts.banners > 0,

@@ -20,7 +20,7 @@ const othersWillNotBeSent = (count: number) =>
 const bulkConsequence: Record<(typeof bulkStatuses)[number], string> = {
   Packed: 'They are ready for the courier.',
   Delivered: 'Each buyer gets a delivery e-mail.',
-  Pending: 'They go back to the start.',
+  Pending: 'They go back to Pending.',
   Rejected: 'We will not ship them. The items go back on sale, and each buyer gets an e-mail.',
 };
 

@@ -58,8 +58,8 @@ export function BulkCash({
         <form {...form.props} className="space-y-4 p-5" aria-label="Cash for the selected orders">
           <p>
             {owing.length === 1
-              ? `You received the cash due for 1 order: ${sum}.`
-              : `You received the cash due for ${owing.length} orders: ${sum} in all.`}{' '}
+              ? `This records the cash due for 1 order: ${sum}.`
+              : `This records the cash due for ${owing.length} orders: ${sum} in all.`}{' '}
             {others > 0 &&
               (others === 1
                 ? '1 selected order is left out: it has no cash due, or is not shipped yet.'

@@ -191,7 +191,7 @@ export function ReturnForm({ order, onDone, isOpen = false }: FormProps & { isOp
           />
         ))}
         {may('content.edit') && (
-          <PictureUpload label="Photo" hint="What you see: the parcel, or what is damaged" {...form.picture('photo')} />
+          <PictureUpload label="Photo" hint="The parcel, or the damage" {...form.picture('photo')} />
         )}
         <p className="text-ink-soft text-sm">
           Choose what goes back on sale. Nothing else does.{' '}

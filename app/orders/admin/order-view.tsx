@@ -145,6 +145,8 @@ const isReplacement = ({ linkedTo }: AdminOrder) => linkedTo?.kind === 'replacem
 
 function whyNoDocument(order: AdminOrder): string {
   if (isReplacement(order)) return 'A delivery note without prices is made when the parcel ships.';
+  if (['Rejected', 'Refunded'].includes(order.orderStatus) && !neverPlaced.some((why) => why === order.closedBecause))
+    return 'This order was closed before it shipped, so it has no invoice.';
   if (order.awaitsPaymentUntil !== null) return 'The invoice is made once it is paid and the parcel ships.';
   const isUnpaid = order.paymentMethod !== 'COD' && order.paymentStatus !== 'paid';
   const wasPlaced = !isUnpaid && !neverPlaced.some((why) => why === order.closedBecause);

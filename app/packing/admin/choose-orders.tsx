@@ -134,7 +134,7 @@ export function ChooseOrders({ orders, total, today, hands, choice, notice, onSt
       {notice}
       {chosen.length > 0 && (
         <details className="mb-2">
-          <summary className="link inline-flex min-h-11 cursor-pointer items-center">Print their papers</summary>
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">Print papers</summary>
           <PrintButtons ids={chosen.map(({ id }) => id)} />
         </details>
       )}
@@ -177,7 +177,7 @@ export function ChooseOrders({ orders, total, today, hands, choice, notice, onSt
         none={
           <EmptyState title={orders.length === 0 ? 'Nothing to pack' : 'Nothing is due here'}>
             {orders.length === 0 ? (
-              'New orders appear here by themselves.'
+              'New orders appear here.'
             ) : (
               <Link className="link" to="/admin/packing">
                 Show all orders to pack

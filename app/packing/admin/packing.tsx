@@ -111,12 +111,12 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
   const goOn = (now: Run, left: readonly string[], finished: string) => {
     const [at = null] = nextOrders(now.ids, now.at, isFree([...now.done, ...left]));
     if (at === null) {
-      toast({ title: isAlone ? finished : 'No orders left for you without a network' });
+      toast({ title: isAlone ? finished : 'No more orders for you until the network is back' });
       if (isAlone) letGo();
     }
     go({ ...now, at, isChosen: false });
   };
-  const noOther = 'No other order of these is free';
+  const noOther = 'Somebody else is packing the other orders';
   const next = (isDone: boolean) => {
     if (!isDone || run.at === null) return goOn(run, taken, noOther);
     goOn({ ...run, done: [...run.done, run.at] }, taken, 'All chosen orders are packed');
@@ -154,7 +154,7 @@ export default function Packing({ loaderData }: Route.ComponentProps) {
         onStart={(ids) => {
           const [at] = nextOrders(ids, null, isFree([]));
           if (at !== undefined) go({ ids, at, isChosen: false, packed: [], done: [] });
-          else toast({ title: 'Somebody else has these in hand', destructive: true });
+          else toast({ title: 'Somebody else is packing these orders', destructive: true });
         }}
         onOpen={open}
       />

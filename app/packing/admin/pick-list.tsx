@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { type Column, DataList } from '#kit/admin/lists/data-list.tsx';
 import { AdminPage, adminMeta, EmptyState } from '#kit/admin/page.tsx';
+import { noOrderIsChosen } from '#orders/admin/texts.tsx';
 import { readOrdersToPack } from '#packing/read-orders-to-pack.ts';
 import { type PickLine, pickLines } from '#packing/rules/pick-list.ts';
 import { indianTime } from '#rules/dates.ts';
@@ -9,10 +10,15 @@ import type { Route } from './+types/pick-list.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
-  const numbers = (new URL(request.url).searchParams.get('orders') ?? '').split(',');
+  const numbers = new URL(request.url).searchParams.get('orders')?.split(',') ?? [];
   const waiting = await readOrdersToPack(app);
   const orders = waiting.orders.filter(({ orderId, status }) => numbers.includes(orderId) && status !== 'Packed');
-  return { lines: pickLines(orders), count: orders.length, at: indianTime(new Date()) };
+  return {
+    lines: pickLines(orders),
+    count: orders.length,
+    isChosen: numbers.length > 0,
+    at: indianTime(new Date()),
+  };
 }
 
 export const meta = () => adminMeta('Pick list');
@@ -46,7 +52,7 @@ const columns: readonly Column<PickLine>[] = [
 ];
 
 /** What has to be fetched for the chosen orders, in the order of the shelves (behaviour: Packing 2). */
-export default function PickList({ loaderData: { lines, count, at } }: Route.ComponentProps) {
+export default function PickList({ loaderData: { lines, count, isChosen, at } }: Route.ComponentProps) {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <AdminPage
@@ -72,7 +78,13 @@ export default function PickList({ loaderData: { lines, count, at } }: Route.Com
           isRows
           rows={lines}
           idOf={({ key }) => key}
-          none={<EmptyState title="Nothing to fetch">These orders are packed already.</EmptyState>}
+          none={
+            isChosen ? (
+              <EmptyState title="Nothing to fetch">These orders are packed already.</EmptyState>
+            ) : (
+              <EmptyState title={noOrderIsChosen}>Tick orders under Packing first.</EmptyState>
+            )
+          }
         />
       </div>
     </AdminPage>

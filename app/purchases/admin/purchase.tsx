@@ -74,7 +74,7 @@ export default function PurchasePage({ loaderData }: Route.ComponentProps) {
           </button>
           {!purchase.isClosed && (
             <button type="button" className="button button-line print:hidden" disabled={busy !== null} onClick={close}>
-              Close: no more comes
+              Close: nothing more will come
             </button>
           )}
         </>
@@ -131,7 +131,7 @@ function Receive({ purchase: { id, lines }, batches, lives }: Pick<Loaded, 'purc
   return (
     <form {...form.props} className="card mt-5 max-w-3xl space-y-4 p-4 print:hidden" aria-labelledby="came">
       <h2 id="came" className="text-xl">
-        What came
+        What arrived
       </h2>
       {form.notices}
       {lines.map(({ title, weight, variantId, quantity, received }, at) => (

@@ -36,7 +36,7 @@ export default function Purchases({ loaderData: { purchases } }: Route.Component
   return (
     <AdminPage
       title="Purchases"
-      about="What you order from suppliers, and what of it has come."
+      about="What you order from suppliers, and what has arrived."
       actions={
         <Link to="/admin/purchases/new" className="button button-leaf">
           New purchase order

@@ -66,7 +66,7 @@ export default function Redirects({ loaderData: { redirects, unknown, targets } 
   return (
     <AdminPage
       title="Redirects"
-      about="Send visitors from your old shop’s addresses to pages here. Imported products redirect by themselves."
+      about="Send visitors from your old shop’s addresses to pages here. Imported products redirect automatically."
     >
       <form {...form.props} className="card mb-6 max-w-3xl space-y-3 p-4">
         {form.notices}
@@ -142,7 +142,7 @@ export default function Redirects({ loaderData: { redirects, unknown, targets } 
         Asked for in the last 14 days. We leave out what looks like an e-mail address, a phone number or a secret.
       </p>
       {unknown.length === 0 ? (
-        <EmptyState title="None in the last 14 days">Links that people follow in vain will appear here.</EmptyState>
+        <EmptyState title="None in the last 14 days">Links to pages that do not exist will appear here.</EmptyState>
       ) : (
         <DataList
           label="Links that lead nowhere"

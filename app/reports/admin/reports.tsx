@@ -266,7 +266,7 @@ function tableColumns({
   const { main, ways, isOfStock } = reportOf(name);
   const columns = columnsOfRows(name, by);
   const against: Column<ReportRow> = [
-    'Against before',
+    'Change',
     ({ key, sums, before }) => {
       if (isSoFar(daysOfRow(key, by, period), today)) return 'so far';
       if (before === null && isOfTime(by)) return '–';

@@ -24,14 +24,18 @@ export const sumNames = [
 ] as const;
 /** The columns of the table funnel_day. */
 export const funnelNames = ['visits', 'carts', 'checkouts', 'placed', 'paid'] as const;
+/** What couriers charge for the parcels that came back, by what the owner says of one. */
+const courierNames = ['courier_paise'] as const;
 /** What is on the shelf now: units, their price, and how many to order. */
 const stockNames = ['stock', 'worth_paise', 'to_order'] as const;
 export type Sums = Record<
-  (typeof sumNames)[number] | (typeof funnelNames)[number] | (typeof stockNames)[number],
+  (typeof sumNames | typeof funnelNames | typeof courierNames | typeof stockNames)[number],
   number
 >;
 
-export const noSums = Object.fromEntries([...sumNames, ...funnelNames, ...stockNames].map((name) => [name, 0])) as Sums;
+export const noSums = Object.fromEntries(
+  [...sumNames, ...funnelNames, ...courierNames, ...stockNames].map((name) => [name, 0]),
+) as Sums;
 
 export interface ReportRow {
   /** Of the part: first day, state, code, id. */
@@ -132,7 +136,7 @@ export function unitsToOrder({ stock, units }: Pick<Sums, 'stock' | 'units'>, co
 }
 
 const counted =
-  'Sales are what buyers paid or will pay for orders that were kept: goods less discounts, with delivery, less refunds.';
+  'Sales are what buyers paid or will pay: goods less discounts, plus delivery, less refunds. Cancelled and returned orders are left out.';
 
 const reports = {
   sales: {
@@ -168,7 +172,7 @@ const reports = {
       column('checkouts', 'Checkouts opened', 'count', (sums) => sums.checkouts),
       column('orders', 'Orders placed', 'count', (sums) => sums.placed),
       column('paid', 'Orders paid', 'count', (sums) => sums.paid),
-      column('share', 'Orders for 100 visits', 'percent', (sums) => percent(sums.placed, sums.visits)),
+      column('share', 'Orders per visit', 'percent', (sums) => percent(sums.placed, sums.visits)),
     ],
     main: column('orders', 'Orders placed', 'count', (sums) => sums.placed),
   },
@@ -210,7 +214,7 @@ const reports = {
   },
   buyers: {
     title: 'New and returning buyers',
-    about: `A buyer is new with their first order, as Customers counts it. ${counted}`,
+    about: `The first order of a customer counts as new. ${counted}`,
     needs: 'reports.read',
     words: 'customers repeat loyal first order',
     ways: [{ id: 'buyer', label: 'New and returning', heading: 'Buyers', words: '' }],
@@ -220,7 +224,7 @@ const reports = {
   parcels: {
     title: 'Parcels that came back',
     about:
-      'Of the orders placed in these days: parcels sent, and those that came back whole. Fees lost are delivery and cash fees of those parcels that the shop did not earn.',
+      'Of the orders placed in these days: parcels sent, and those that came back whole. Fees lost are delivery and cash fees that you did not earn from them. Courier charges are counted with the charge that you enter under Settings, Parcels.',
     needs: 'reports.read',
     words: 'returns returned refused RTO courier cost',
     ways: [
@@ -233,13 +237,14 @@ const reports = {
       column('refused', 'Refused', 'count', (sums) => sums.refused),
       column('share', 'Came back, %', 'percent', (sums) => percent(sums.came_back, sums.parcels)),
       column('lost', 'Fees lost', 'paise', (sums) => sums.lost_paise),
+      column('courier', 'Courier charges', 'paise', (sums) => sums.courier_paise || (sums.came_back > 0 ? null : 0)),
     ],
     main: column('cameBack', 'Came back', 'count', (sums) => sums.came_back),
   },
   margin: {
     title: 'Margin',
     about:
-      'Of units whose cost is known: what they brought without GST, less what they cost. The cost is that of the delivery you last entered under Stock before the order.',
+      'Only units whose cost is known: sales without GST, less cost. The cost is from the last delivery you entered under Stock before the order.',
     needs: 'reports.read',
     words: 'profit cost earn',
     ways: byProduct,
@@ -257,7 +262,7 @@ const reports = {
   },
   stock: {
     title: 'Stock',
-    about: `How long the stock lasts at the rate of the last ${rateDays} days; of what is sold out, of the last before it was. What is urgent, and for how long to order, is under Settings, Products and stock.`,
+    about: `How long the stock lasts at the rate of the last ${rateDays} days. For sold-out sizes we take the days before they sold out. Set when to reorder, and for how many days, under Settings, Products and stock.`,
     needs: 'reports.read',
     words: 'out of stock inventory',
     ways: [

@@ -21,7 +21,7 @@ export function RoleCards({ roles }: { roles: readonly RoleInWords[] }) {
               </summary>
               <Marked title="May" icon="check" className="text-leaf" things={role.may} />
               {role.mayNot.length === 0 ? (
-                <p className="mt-3 text-ink-soft">Nothing is closed to this role.</p>
+                <p className="mt-3 text-ink-soft">This role may do everything.</p>
               ) : (
                 <Marked title="May not" icon="x" className="text-ink-soft" things={role.mayNot} />
               )}

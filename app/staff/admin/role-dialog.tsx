@@ -46,7 +46,7 @@ function RoleForm({ member, roles, onClose }: RoleDialogProps & { member: Listed
       className="space-y-4 overflow-y-auto p-5"
     >
       <RoleChoice legend={texts.role} roles={roles} value={role} onChoose={(chosen) => form.change({ role: chosen })} />
-      <p className="text-ink-soft">The new role holds at once. We tell them and all owners by e-mail.</p>
+      <p className="text-ink-soft">The new role applies at once. We tell them and all owners by e-mail.</p>
       {asks && (
         <div className="rounded-xl bg-turmeric-tint p-3">
           <p>This is your own role. Afterwards only another owner can give it back to you.</p>

@@ -82,7 +82,7 @@ describe('the file for translators', () => {
     expect(texts).toHaveLength(2);
     expect(problems).toEqual([
       { line: 3, field: 'Field', message: 'Line 2 has the same text.' },
-      { line: 4, field: 'Language', message: 'This file is of another language: kn' },
+      { line: 4, field: 'Language', message: 'This file is in another language: kn' },
       { line: 5, field: 'Translation', message: 'This line has more cells than the first line.' },
     ]);
     expect(table([]).problems).toHaveLength(6);

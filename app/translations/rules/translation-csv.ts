@@ -118,7 +118,7 @@ export function* readTranslationTable([head, ...rows]: readonly CsvRow[], langua
     if (cells.slice(columns.length).some((one) => one.trim() !== ''))
       return refuse(heading.translated, 'This line has more cells than the first line.');
     if (cell(heading.language) !== language) {
-      return refuse(heading.language, `This file is of another language: ${cell(heading.language).slice(0, 40)}`);
+      return refuse(heading.language, `This file is in another language: ${cell(heading.language).slice(0, 40)}`);
     }
     const text = {
       line,

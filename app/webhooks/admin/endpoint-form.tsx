@@ -69,7 +69,7 @@ export function EndpointForm({ endpoint, mayBePlain, onDone, onClose }: FormProp
         </div>
         {wrongTypes && <FieldError id="types-error">{wrongTypes}</FieldError>}
       </fieldset>
-      <Tick label="On" kind="switch" hint="What happens while it is off is not sent later." {...form.tick('isOn')} />
+      <Tick label="On" kind="switch" hint="Events while it is off are not sent later." {...form.tick('isOn')} />
       {onClose ? (
         <DialogButtons form={form} onCancel={onClose} pending="Adding…">
           Add webhook

@@ -48,6 +48,8 @@ export default function Webhook({ loaderData }: Route.ComponentProps) {
   const { act, busy } = useAction();
   const [isRemoving, setRemoving] = useState(false);
   const [tried, setTried] = useState<{ isWell: boolean; message: string } | null>(null);
+  // What was sent is looked at more often than the thirteen events are changed.
+  const [opens] = useState(log.total === 0 && state === null);
   const params = { id: endpoint.id };
   const test = async () => {
     setTried(null);
@@ -90,12 +92,21 @@ export default function Webhook({ loaderData }: Route.ComponentProps) {
         {tried?.message}
       </p>
       {platform === null ? (
-        <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-          <section aria-label="What it hears about" className="card p-4 md:p-5">
-            <EndpointForm key={`${endpoint.isOn} ${endpoint.offBecause}`} endpoint={endpoint} mayBePlain={mayBePlain} />
-          </section>
-          <SecretCard id={endpoint.id} oldSecretUntil={endpoint.oldSecretUntil} />
-        </div>
+        <details open={opens}>
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+            Address, events and secret
+          </summary>
+          <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+            <section aria-label="What it hears about" className="card p-4 md:p-5">
+              <EndpointForm
+                key={`${endpoint.isOn} ${endpoint.offBecause}`}
+                endpoint={endpoint}
+                mayBePlain={mayBePlain}
+              />
+            </section>
+            <SecretCard id={endpoint.id} oldSecretUntil={endpoint.oldSecretUntil} />
+          </div>
+        </details>
       ) : (
         <p>
           It is switched on and off under{' '}

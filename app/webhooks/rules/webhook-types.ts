@@ -29,9 +29,9 @@ export const testType = 'webhook.test';
 
 /** What only ad platforms are told. */
 const adLabels: Readonly<Record<string, string>> = {
-  'ad.view': 'Product looked at',
-  'ad.cart': 'Put into the cart',
-  'ad.checkout': 'Checkout begun',
+  'ad.view': 'Product viewed',
+  'ad.cart': 'Added to cart',
+  'ad.checkout': 'Checkout started',
   'ad.purchase': 'Purchase',
 };
 

@@ -7,7 +7,7 @@ export const ads = {
   title: 'Ad platforms',
   group: 'connections',
   about:
-    'Tells Meta and Google what your advertisements sold. Visitors are asked first; of anyone who does not allow it, nothing is sent. Your server sends it: no script of theirs is in your pages.',
+    'Tells Meta and Google what your advertisements sold. Visitors are asked first; without their consent nothing is sent. Your server sends it: your pages carry no script of theirs.',
   fields: {
     meta: off(
       'Tell Meta',

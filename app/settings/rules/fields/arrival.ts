@@ -84,7 +84,7 @@ export const arrival = {
   fields,
   errors: (value: PackingDays): FormError[] => [
     ...(value.leastDays > value.mostDays
-      ? [{ field: 'mostDays', message: 'Enter at least as many days as the least' }]
+      ? [{ field: 'mostDays', message: 'Enter as many days as the fewest, or more' }]
       : []),
     ...(weekdays.some((name) => value[name]) ? [] : [{ field: 'monday', message: 'Tick at least one day' }]),
   ],

@@ -4,7 +4,7 @@ import { wholeNumber } from './whole-number.ts';
 export const batches = {
   title: 'Batches',
   group: 'selling',
-  about: 'Which batch leaves with which order, and how old it may be. Without batches nothing of this is shown.',
+  about: 'Which batch leaves with which order, and how old it may be. Without batches none of this is shown.',
   fields: {
     isKept: {
       kind: 'tick',

@@ -44,6 +44,15 @@ export const parcels = {
       default: 0,
     },
     ...sides,
+    returnRupees: {
+      ...wholeNumber(0, 10_000, 'whole rupees'),
+      label: 'Courier charge for a parcel that comes back (₹)',
+      hint: 'There and back, as on your courier’s bill. The report ‘Parcels that came back’ counts with it. 0: not known.',
+      alias: 'RTO return cost courier freight report',
+      description: 'Rupees that the courier charges for a parcel that comes back, there and back; 0: not known',
+      isLater: true,
+      default: 0,
+    },
     deliveryGst: {
       kind: 'choice',
       label: 'GST of delivery',

@@ -8,7 +8,7 @@ import { wholeNumber } from './whole-number.ts';
 export const retention = {
   title: 'How long data is kept',
   group: 'staff',
-  about: 'After this time we delete it by ourselves. The privacy policy names the same times.',
+  about: 'After this time we delete it automatically. The privacy policy names the same times.',
   fields: {
     booksYears: {
       ...wholeNumber(8, 15, 'a whole number of years'),

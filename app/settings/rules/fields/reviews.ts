@@ -4,7 +4,7 @@ import { wholeNumber } from './whole-number.ts';
 export const reviews = {
   title: 'Reviews',
   group: 'selling',
-  about: 'Who may review products, and with what. Reviews, photos and votes of before stay.',
+  about: 'Who may review products, and how. Earlier reviews, photos and votes stay.',
   fields: {
     /** Everybody with an account, or only those to whom the product was delivered. */
     by: {
