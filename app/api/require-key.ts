@@ -15,7 +15,11 @@ import * as staffTexts from './staff-texts.ts';
  */
 export function requireKey(app: AppContext): MiddlewareHandler<{ Bindings: RequestContext }> {
   return async (c, next) => {
-    if (holdsApiKey(new URL(c.req.url).search)) throw new AppError(400, staffTexts.noKeyInAddress);
+    if (holdsApiKey(new URL(c.req.url).search))
+      throw new AppError(
+        400,
+        'An API key is in the address, which logs keep. Revoke it, and send a new one as ‘Authorization: Bearer mk_…’.',
+      );
     if (c.env.isByKey) {
       const key = keyOf(c.env);
       const limit = { of: 'address', most: key.callsAMinute, seconds: 60 } as const;
@@ -39,6 +43,6 @@ export function requireForPrograms(
 
 /** @throws AppError 401 */
 function keyOf({ account }: Pick<RequestContext, 'account'>): ApiKey {
-  if (!account?.key) throw new AppError(401, staffTexts.theKeyIsNotKnown);
+  if (!account?.key) throw new AppError(401, 'This API key is not valid: it is wrong, has expired, or was revoked.');
   return account.key;
 }

@@ -20,11 +20,11 @@ import { receiveCash } from './receive-cash.ts';
 import { type CheckedRemittance, checkRemittance, recordRemittance } from './record-remittance.ts';
 
 const cashReceipt = {
-  reference: sentence(staffTexts.enterAReferenceSuchAs, 200),
+  reference: sentence('Enter a reference, such as the remittance number', 200),
   receivedAt: time
     // What is no time at all is refused as such.
-    .refine((at) => !(Date.parse(at) >= endOfToday()), staffTexts.thisDayHasNotCome)
-    .refine((at) => Date.parse(at) > Date.UTC(2000), staffTexts.enterTheDayOnWhich)
+    .refine((at) => !(Date.parse(at) >= endOfToday()), 'This date is in the future')
+    .refine((at) => Date.parse(at) > Date.UTC(2000), 'Enter the date you received the cash')
     .optional()
     .meta({ description: 'Left out: now' }),
   courier: shortText(100).meta({ description: 'Left out: the one that the order went with' }),

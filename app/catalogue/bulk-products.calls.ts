@@ -78,7 +78,7 @@ export const bulkProductCalls = {
               .optional(),
           }),
         )
-        .min(1, staffTexts.chooseAProduct)
+        .min(1, 'Choose a product')
         .max(mostProductsAtOnce, staffTexts.chooseFewerProducts(mostProductsAtOnce)),
     }),
     response: done.extend({
@@ -107,6 +107,6 @@ export const bulkProductCalls = {
     errors: { 404: 'No such product', 422: refusedClaims },
   }).run(async (app, { params }, context) => {
     const product = await duplicateProduct(app, params.id, requireStaff(context));
-    return { success: true, message: staffTexts.copyIsReady, data: adminProductToJson(product) };
+    return { success: true, message: 'Copy added. It is not listed yet.', data: adminProductToJson(product) };
   }),
 };

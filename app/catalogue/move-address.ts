@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /**
  * Sees to it that no product has the address; one that had it before gives it up. Two who take it at once wait for each
@@ -13,7 +12,7 @@ export async function requireFreeAddress(tx: Transaction<Tables>, slug: string, 
   await sql`select pg_advisory_xact_lock(hashtext(${`address ${slug}`}))`.execute(tx);
   const taken = await tx.selectFrom('product').select(['id', 'title']).where('slug', '=', slug).executeTakeFirst();
   if (taken && taken.id !== ownId) {
-    const message = staffTexts.addressBelongsTo(slug, taken.title);
+    const message = `The address ‘${slug}’ belongs to ‘${taken.title}’. Please choose another.`;
     throw new AppError(400, message, [{ field: 'slug', message }]);
   }
   await tx.deleteFrom('product_address').where('slug', '=', slug).execute();

@@ -93,6 +93,6 @@ export async function orCodeTaken<Result>(write: Promise<Result>): Promise<Resul
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string };
     if (code !== '23505' || !constraint?.startsWith('variant_')) throw error;
-    throw new AppError(409, staffTexts.codeTakenMeanwhile);
+    throw new AppError(409, 'Another size has just taken this SKU or barcode. Choose another and save again.');
   }
 }

@@ -29,7 +29,8 @@ export function addCollection(
   return inTransaction(app.db, async (tx) => {
     await lockCollections(tx);
     const there = await tx.selectFrom('collection').select('position').orderBy('position').execute();
-    if (there.length >= mostCollections) throw new AppError(409, staffTexts.tooManyCollections(mostCollections));
+    if (there.length >= mostCollections)
+      throw new AppError(409, `The shop has room for ${mostCollections} collections. Delete one first.`);
     await refuseUnstorable(tx, draft, null);
     const row = await tx
       .insertInto('collection')
@@ -140,8 +141,9 @@ async function refuseUnstorable(tx: Transaction<Tables>, draft: CollectionDraft,
     .where('slug', '=', draft.slug)
     .$if(id !== null, (query) => query.where('id', '!=', id ?? ''))
     .executeTakeFirst();
-  if (taken) throw wrong('slug', staffTexts.addressIsTaken(taken.name));
-  if (!draft.productIds.every(isUuid)) throw wrong('productIds', staffTexts.noSuchProduct);
+  if (taken) throw wrong('slug', `‘${taken.name}’ has this address already. Choose another one.`);
+  if (!draft.productIds.every(isUuid))
+    throw wrong('productIds', 'One of these products is unknown. Choose them again.');
   if (!(await keepPictures(tx, [draft.picture]))) throw new AppError(409, pictureGone);
 }
 

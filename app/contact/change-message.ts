@@ -38,7 +38,11 @@ export async function answerMessage(
     if (await isRepeated(tx, message, { kind: 'answer', text, by, email: reader.storedEmail, seen })) return;
     requireNewest(message, last, seen);
     if (message.email === '') throw new AppError(409, staffTexts.noAddressToAnswer);
-    if (!canSendEmails(app)) throw new AppError(409, staffTexts.noMailServer);
+    if (!canSendEmails(app))
+      throw new AppError(
+        409,
+        'No mail server is set up, so no answer can be sent. Please call, or write from your own mailbox.',
+      );
     const order = reader.storedEmail === '' ? await orderNumber(tx, message) : null;
     const replyTo = replyAddress((await readEnglishSettings(app)).mail.replyTo, id);
     const emailId = await queueEmail(app, tx, {

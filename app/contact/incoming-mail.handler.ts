@@ -9,7 +9,6 @@ import { AppError } from '#rules/app-error.ts';
 import { createTurns } from '#rules/in-turn.ts';
 import { readPostmarkMail } from './postmark-mail.ts';
 import { receiveMail } from './receive-mail.ts';
-import * as staffTexts from './staff-texts.ts';
 
 /** As JSON, with files in base64. The service itself takes mails of up to 35 MB. */
 const largestMail = 16 * 1024 * 1024;
@@ -28,17 +27,17 @@ const mostWaiting = 20;
  */
 export function incomingMailRouter(app: AppContext): Hono<{ Bindings: RequestContext }> {
   const router = new Hono<{ Bindings: RequestContext }>();
-  const busy = () => AppError.tooSoon(60, staffTexts.manyMails);
+  const busy = () => AppError.tooSoon(60, 'Many e-mails come in at the moment.');
   const { inTurn } = createTurns({ atOnce, mostWaiting, busy });
   router.post(`${incomingMailPath}:secret`, async (c) => {
     c.header('cache-control', 'no-store');
     if (!(await isIncomingMailSecret(app, c.req.param('secret'))))
-      return c.json({ success: false, message: staffTexts.noSuchAddress }, 404);
+      return c.json({ success: false, message: 'There is no such address.' }, 404);
     return inTurn(async () => {
-      const raw = await readAtMost(c.req.raw.body, largestMail, staffTexts.mailTooLarge);
+      const raw = await readAtMost(c.req.raw.body, largestMail, 'The e-mail is larger than 16 MB.');
       const mail = readPostmarkMail(parsed(raw));
       // The service tries again for hours after anything but a success or a 403.
-      if (mail === null) return c.json({ success: false, message: staffTexts.noMail }, 403);
+      if (mail === null) return c.json({ success: false, message: 'This is no e-mail with a sender.' }, 403);
       const what = `POST ${incomingMailPath}`;
       const address = c.env.clientAddress;
       await countAttempt(app, { what, limits: ofOneSender, address, email: mail.email });

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeCodOrder } from '#checkout/place-order.ts';
+import type { IsoDay } from '#rules/dates.ts';
 import { readCsv } from '#shop-import/read-csv.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
 import { adminDocumentCalls } from './admin-documents.calls.ts';
+import { listDocuments } from './list-documents.ts';
 
 const parcel = { trackerId: 'AWB 1', trackerURL: 'track.example.com/AWB1', logisticsProvider: 'India Post' };
 
@@ -52,6 +54,20 @@ describe('the register of documents', () => {
     expect(await numbers('?search=%00')).toEqual([]);
     expect(await numbers('?search=27AAPFU0939F1ZV')).toEqual([]);
     expect(await numbers('?page=2')).toEqual([]);
+    // What the filter lets through is summed up, less credit notes; the whole register is not.
+    const { documents } = await list();
+    const { sums } = await listDocuments(test.app, { from: today as IsoDay }, 2);
+    for (const [name, one] of [
+      ['total', 'totalPaise'],
+      ['taxableValue', 'taxablePaise'],
+      ['cgst', 'cgstPaise'],
+    ] as const) {
+      const rupees = documents.map((row: { kind: string } & Record<string, number>) =>
+        row.kind === 'credit-note' ? -Number(row[name]) : Number(row[name]),
+      );
+      expect(sums?.[one], name).toBe(Math.round(rupees.reduce((sum: number, each: number) => sum + each, 0) * 100));
+    }
+    expect((await listDocuments(test.app, {})).sums).toBeNull();
   });
 
   it.each(['?kind=receipt', '?from=2026-13-01', '?from=0000-01-01', '?page=0', `?search=${'x'.repeat(101)}`])(

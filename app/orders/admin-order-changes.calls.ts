@@ -19,7 +19,7 @@ import { editedAddress, editedUnits, orderUnits } from './order-input.contract.t
 import { orderFromRow, selectOrders } from './order-row.ts';
 import { order } from './orders.contract.ts';
 
-export const time = z.iso.datetime({ offset: true, error: staffTexts.aTimeLooksLike2026 });
+export const time = z.iso.datetime({ offset: true, error: 'Enter a time such as 2026-11-21T10:00:00Z' });
 
 export async function orderForStaff(app: AppContext, id: string) {
   return orderToJson(
@@ -37,7 +37,7 @@ export const adminOrderChangeCalls = {
     params: z.object({ id: z.string().max(100) }),
     body: z.object({
       addressInfo: editedAddress.optional(),
-      items: z.array(editedUnits).max(100, staffTexts.anOrderHasAtMost).optional(),
+      items: z.array(editedUnits).max(100, 'An order can have at most 100 items').optional(),
       note: shortText(500).meta({ description: 'For staff only' }),
       buyerNote: shortText(500).meta({ description: 'What the buyer reads, in the history and in the e-mail' }),
       seen: time.meta({ description: 'orderUpdateDate as it was read; refused when somebody changed the order since' }),
@@ -92,7 +92,7 @@ export const adminOrderChangeCalls = {
     ...staff('orders.change'),
     params: z.object({ id: z.string().max(100) }),
     body: z.object({
-      lines: z.array(orderUnits).min(1, staffTexts.chooseWhatIsReplaced).max(100),
+      lines: z.array(orderUnits).min(1, 'Choose what to replace').max(100),
       note: shortText(500).meta({ description: 'For staff only' }),
       seen: time
         .optional()
@@ -140,11 +140,11 @@ export const adminOrderChangeCalls = {
       deliveryFee: z.boolean().optional().meta({ description: 'Whether the delivery fee goes back too' }),
       byHand: z
         .object({
-          reference: sentence(staffTexts.enterTheBankOrUpi, 200),
+          reference: sentence('Enter the bank or UPI reference', 200),
         })
         .optional()
         .meta({ description: 'It was paid back outside of the payment provider' }),
-      seen: z.number(staffTexts.whatWentBackBeforeMust).min(0).max(1e9).optional().meta({
+      seen: z.number('The amount already refunded must be a number').min(0).max(1e9).optional().meta({
         description: 'Rupees that had gone back before, as they were read; refused when it is another sum now',
       }),
     }),

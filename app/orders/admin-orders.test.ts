@@ -417,6 +417,8 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
     expect(figures.days.at(-1)).toMatchObject({ orders: 1, revenuePaise: Math.round(order.orderPrice * 100) });
     expect(figures.days.slice(0, -1).every(({ orders }) => orders === 0)).toBe(true);
     expect(figures).toMatchObject({ toPack: 1, awaiting: 1, bestSellers: [{ units: 2 }] });
+    await update(order._id, { orderStatus: 'Packed' });
+    expect(await salesFigures(test.app)).toMatchObject({ toPack: 0, toShip: 1 });
     await update(order._id, { orderStatus: 'Rejected' });
     expect((await salesFigures(test.app)).days.at(-1)).toMatchObject({ orders: 0, revenuePaise: 0 });
   });

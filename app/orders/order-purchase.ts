@@ -13,6 +13,7 @@ import type { PurchaseKind, RefusedMoney } from '#payments/purchase.ts';
 import { linkHours, paymentPatienceMinutes } from '#payments/rules/payment-patience.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { formatPaise } from '#pricing/rules/money.ts';
 import { gstInside } from '#pricing/rules/quote.ts';
 import { addOrderEvent } from './add-order-event.ts';
 import { type OrderRow, orderLink, requireFound } from './find-order.ts';
@@ -133,7 +134,10 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
   async announceRefund(app, tx, id, money) {
     const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const why = refundReason(order, money);
-    const note = `Payment ${money.providerPaymentId} is being refunded (${why})`;
+    const note =
+      why === 'amount'
+        ? `${formatPaise(money.amountPaise)} was paid instead of ${formatPaise(order.total_paise)}; payment ${money.providerPaymentId} is being refunded`
+        : `Payment ${money.providerPaymentId} is being refunded (${why})`;
     await addOrderEvent(tx, { orderId: id, status: order.status, note, buyerNote: note, by: null });
     const link = app.config.publicUrl + orderLink(order);
     const data = { ...money, why, purpose: 'order' as const, reference: order.order_number, name: order.name, link };

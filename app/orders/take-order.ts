@@ -170,12 +170,12 @@ function requireCash(refusal: FieldError | null, staff: StaffTaking | undefined)
 /** What the history says of how an order came, for staff. */
 function noteOf({ staff, isTest }: OrderRequest, refusal: FieldError | null): string {
   const said = [
-    ...(isTest ? [staffTexts.testOrder] : []),
-    ...(staff ? [staffTexts.takenByStaff] : []),
+    ...(isTest ? ['Test order, placed before the shop opened'] : []),
+    ...(staff ? ['Order taken by staff'] : []),
     ...(staff?.discount
       ? [staffTexts.discountBecause(formatPaise(staff.discount.amountPaise), staff.discount.reason)]
       : []),
-    ...(refusal ? [staffTexts.cashAllTheSame(refusal.message)] : []),
+    ...(refusal ? [`Staff accepted cash on delivery. Warning shown: ${refusal.message}`] : []),
     ...(staff?.note ? [staff.note] : []),
   ];
   return said.join('. ');

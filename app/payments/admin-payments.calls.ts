@@ -18,7 +18,7 @@ export const adminPaymentCalls = {
         .string(staffTexts.whatWasSettled)
         .regex(/^(?:unmatched|amount|second payment|too late|staff(?: \d{1,3})?)$/, staffTexts.whatWasSettled)
         .meta({ description: "'unmatched', or the purpose of the refund" }),
-      note: sentence(staffTexts.sayWhatWasDone, 500),
+      note: sentence('Enter what you did', 500),
     }),
     response: done,
     errors: {

@@ -20,9 +20,7 @@ export const cashSettings = z.object({
   maxOpenOrders: countOrNone.meta({
     description: 'Cash orders under way for one phone, one e-mail or one delivery address',
   }),
-  fee: z
-    .number(staffTexts.enterRupees)
-    .meta({ description: 'What paying at the door costs, in rupees; 0 for nothing' }),
+  fee: z.number('Enter rupees').meta({ description: 'What paying at the door costs, in rupees; 0 for nothing' }),
   confirmFrom: rupeesOrNone.meta({
     description: "A guest's order from this total in rupees on needs a code by e-mail",
   }),

@@ -21,7 +21,7 @@ import { ClosingSection } from './closing.tsx';
 import { MonthFolder } from './month-folder.tsx';
 import { PortalFiles, type ShownPortal } from './portal-files.tsx';
 import { StockLine } from './stock-line.tsx';
-import { aboutTally, ledgerNames } from './texts.tsx';
+import { aboutTally } from './texts.tsx';
 
 /** More than these nobody reads; the first ones usually share a reason with the rest. */
 const mostShown = 100;
@@ -154,7 +154,7 @@ export default function Books({ loaderData }: Route.ComponentProps) {
         title="Files for Tally"
         about={aboutTally(
           <Link to="/admin/settings/books" className="link">
-            {ledgerNames}
+            Names of your ledgers
           </Link>,
         )}
         month={month}

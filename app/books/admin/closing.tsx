@@ -17,7 +17,8 @@ interface Shown {
   misfitCount: number;
 }
 
-const countMisfits = (count: number) => (count === 1 ? '1 entry that does not match' : `${count} entries that do not match`);
+const countMisfits = (count: number) =>
+  count === 1 ? '1 entry that does not match' : `${count} entries that do not match`;
 
 export function ClosingSection({ month, closing, misfitCount }: Shown) {
   const { isClosed, closed, isLast, why, firstOpen } = closing;

@@ -12,7 +12,6 @@ export const costUnknownFor = (count: number) => `Cost unknown for ${units(count
 
 export const closefirstMonthsAreClosedOne = (link: ReactNode) => <>Close {link} first. Months close in order.</>;
 
-export const ledgerNames = 'Names of your ledgers';
 export const aboutTally = (link: ReactNode) => (
   <>XML files: import the ledgers first, then the vouchers. A second import changes nothing. {link}.</>
 );

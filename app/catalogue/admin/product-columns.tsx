@@ -102,7 +102,7 @@ export function productColumns(
     ],
     ...(mayEdit
       ? ([
-          [texts.inStore, (product) => <ListSwitch product={product} />, { isWide: true }],
+          ['In store', (product) => <ListSwitch product={product} />, { isWide: true }],
           [
             texts.outOfStock,
             (product) => <OutSwitch product={product} />,

@@ -21,4 +21,3 @@ export const deleteLabel = 'Delete';
 
 export const addNewProduct = 'Add New Product';
 export const outOfStock = 'Out of Stock';
-export const inStore = 'In store';

@@ -171,6 +171,13 @@ function OrderForm({ form: initial, draft: first, people }: Route.ComponentProps
               {refusal !== '' && (
                 <div role="status" className="rounded-xl bg-turmeric-tint p-3">
                   <p>{refusal}</p>
+                  <button
+                    type="button"
+                    className="button button-line mt-2"
+                    onClick={() => form.change({ payment: 'link', allowCash: false }, 'payment*')}
+                  >
+                    Send a payment link instead
+                  </button>
                   <Tick label="Accept cash on delivery anyway" {...form.tick('allowCash', 'payment')} />
                 </div>
               )}

@@ -72,7 +72,8 @@ export function ConnectionCard({ shown, canEnter, origin }: CardProps) {
               <span className="wrap-anywhere block font-semibold">{origin + webhook.path}</span>
               {service === 'couriers' && /shiprocket|kartrocket|sr|kr/i.test(origin + webhook.path) && (
                 <span className="block text-ink-soft text-sm">
-                  Shiprocket accepts no address with ‘sr’ or ‘kr’ in it. Leave the webhook out: we ask for news of parcels anyway.
+                  Shiprocket accepts no address with ‘sr’ or ‘kr’ in it. Leave the webhook out: we ask for news of
+                  parcels anyway.
                 </span>
               )}
             </p>

@@ -74,6 +74,16 @@ describe.each(testEngines)('customers on the %s server', (engine) => {
       email: 'own@known.example',
       phone,
     });
+    const byLast = async (sort: string) =>
+      (await list(`?sort=${sort}`)).customers.map((one: { id: string; phone: string }) =>
+        one.id === account.id ? 'account' : one.phone,
+      );
+    expect(await byLast('last-desc')).toEqual(['account', otherPhone, phone]);
+    expect(await byLast('last-asc')).toEqual([phone, otherPhone, 'account']);
+    // Who never ordered comes last in both.
+    await newAccount('new@known.example', '9811100003');
+    for (const sort of ['last-desc', 'last-asc']) expect((await byLast(sort)).at(-1), sort).toBe('9811100003');
+    await test.app.db.deleteFrom('user_account').where('email', '=', 'new@known.example').execute();
     await sql`update shop_order set phone = '' where phone = ${otherPhone}`.execute(test.app.db);
     expect(await list('?search=asha@known')).toMatchObject({ total: 3 });
     const ofMailbox = (await list()).customers.find((one: { phone: string }) => one.phone === '');
@@ -105,6 +115,7 @@ describe.each(testEngines)('customers on the %s server', (engine) => {
   it('have a page with orders, spend and what came back (behaviour: Customers 2)', async () => {
     const [one, two] = [await order(), await order({ street: '7 New Road', name: 'Asha R' })];
     const { spent, id } = await only();
+    expect((await page(id)).people).toMatchObject([{ name: 'Asha R', orders: 2, address: { street: '7 New Road' } }]);
     expect(spent).toBeCloseTo(one.orderPrice + two.orderPrice);
     for (const status of ['Packed', 'Shipped', 'Delivered']) await move(one.orderId, status);
     const { json } = await staff.ask(`GET /api/admin/orders/details/${one.orderId}`);

@@ -82,8 +82,9 @@ export function OrderView({ order, forms }: { order: ShownOrder; forms: TypedFor
   return (
     // Who bought it first; on a desk at the right, above what can be done.
     <div className="grid gap-6 md:grid-cols-[1fr_18rem] md:grid-rows-[auto_1fr]">
-      <div className="md:col-start-2">
+      <div className="space-y-6 md:col-start-2">
         <Buyer order={order} />
+        {paid && may('orders.change') && <WaitingPayment key={`waiting ${order._id}`} order={paid} onDone={load} />}
       </div>
       <div className="min-w-0 space-y-6 md:col-start-1 md:row-span-2 md:row-start-1">
         <TagsForm id={order._id} {...tags} />
@@ -97,7 +98,6 @@ export function OrderView({ order, forms }: { order: ShownOrder; forms: TypedFor
         {paid && <PolicyLinks versions={paid.policyVersions} />}
       </div>
       <div className="space-y-6 md:col-start-2">
-        {paid && may('orders.change') && <WaitingPayment key={`waiting ${order._id}`} order={paid} onDone={load} />}
         {may('orders.ship') && <StatusForm key={typedFor} order={order} onDone={onDone} onStale={onStale} />}
         {may('orders.ship') && <ParcelPanel key={`parcel ${order._id}`} order={order} onDone={load} />}
         {paid && may('orders.change') && (

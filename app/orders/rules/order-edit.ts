@@ -24,8 +24,10 @@ export function editedAddressErrors(before: EditedAddress, after: EditedAddress)
   const isMoved = deliveryFields.some((field) => before[field] !== after[field]);
   const check = before.email === '' ? staffAddressErrors : deliveryErrors;
   const errors = isMoved ? check(after, hasLink) : [];
-  if (after.notes.length > longestNote) errors.push({ field: 'notes', message: staffTexts.noteIsTooLong(longestNote) });
-  if (hasLink(after.notes)) errors.push({ field: 'notes', message: staffTexts.pleaseUseNoLinksOrWeb });
+  if (after.notes.length > longestNote)
+    errors.push({ field: 'notes', message: `Please use at most ${longestNote} characters` });
+  if (hasLink(after.notes))
+    errors.push({ field: 'notes', message: 'Please use no links or web addresses in the note for the parcel' });
   return errors.map(({ field, message }) => ({ field: `addressInfo.${field}`, message }));
 }
 
@@ -72,7 +74,7 @@ export function lineChanges<Line extends EditableLine>(
     return sum + (edited ? edited.to : line.quantity - line.withdrawnQuantity);
   }, 0);
   if (left === 0 && errors.length === 0) {
-    const message = staffTexts.anOrderKeepsAtLeast;
+    const message = 'An order needs at least one item. To close it, choose Rejected or Refunded.';
     errors.push({ field: 'items', message });
   }
   return { changes: named.filter(({ from, to }) => from !== to), errors };
@@ -158,7 +160,7 @@ export function editInWords(
       to === 0
         ? staffTexts.takenOut(line.title, line.weight)
         : line.quantity === 0
-          ? staffTexts.addedItem(line.title, line.weight, to)
+          ? `${line.title} (${line.weight}): ${to} added`
           : staffTexts.insteadOf(line.title, line.weight, to, from),
     ),
     ...(isOther('name') ? [staffTexts.nameLine(after.name)] : []),

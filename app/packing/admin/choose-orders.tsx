@@ -66,7 +66,12 @@ const columnsOf = (
   [
     'Items',
     ({ lines }) =>
-      lines.map((line) => <span key={nameOf(line)} className="block">{`${line.quantity} × ${nameOf(line)}`}</span>),
+      lines.map((line) => (
+        <span key={nameOf(line)} className="block">
+          {`${line.quantity} × ${line.title}, `}
+          <span className="whitespace-nowrap">{line.weight}</span>
+        </span>
+      )),
     { className: 'text-sm md:min-w-40' },
   ],
   ['Money', ({ money }) => money],

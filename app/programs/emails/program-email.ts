@@ -45,19 +45,19 @@ export function programEmail(data: ProgramEmailData, to: 'buyer' | 'team'): Emai
       return composeEmail(sender, {
         subject: staffTexts.boughtBy(oneLine(data.planName, 60), oneLine(name, 60)),
         preview: staffTexts.pleaseCall(formatPaise(data.totalPaise)),
-        heading: staffTexts.somebodyBoughtAPlan,
+        heading: 'New plan purchase',
         blocks: [
           {
             facts: [
               [staffTexts.nameLabel, name],
               [staffTexts.email, oneLine(data.email)],
-              [staffTexts.mobile, oneLine(data.mobile, 20)],
+              ['Mobile', oneLine(data.mobile, 20)],
             ],
           },
           money,
-          { note: staffTexts.yourAnswerToThisEMail },
+          { note: 'Reply to this e-mail to write to the buyer.' },
         ],
-        reason: staffTexts.youGetThisEMailBecauseAPlanWas,
+        reason: 'You get this e-mail because somebody bought a plan in your shop.',
       });
     }
     return composeEmail(sender, {

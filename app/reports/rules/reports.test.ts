@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { may } from '#access/rules/permissions.ts';
 import { partLabel } from './part-labels.ts';
-import { daysLeft, reportNames, reportNeeds, reportOf, unitsToOrder } from './reports.ts';
+import { daysLeft, noSums, reportNames, reportNeeds, reportOf, unitsToOrder } from './reports.ts';
 
 it.each([
   // The last unit is never sold.
@@ -31,6 +31,12 @@ it('each report says its rows, and what it needs', () => {
     expect(new Set(columns.map(({ id }) => id)).size, name).toBe(columns.length);
     expect(new Set(ways.map(({ id }) => id)).size, name).toBe(ways.length);
   }
+});
+
+it('says nothing of courier charges that nobody entered', () => {
+  const charges = reportOf('parcels').columns.find(({ id }) => id === 'courier');
+  const of = (came_back: number, courier_paise: number) => charges?.of({ ...noSums, came_back, courier_paise });
+  expect([of(2, 0), of(2, 24_000), of(0, 0)]).toEqual([null, 24_000, 0]);
 });
 
 it.each([

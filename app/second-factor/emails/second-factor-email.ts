@@ -27,8 +27,11 @@ export function secondFactorEmail(data: {
       blocks: [
         { paragraph: greeting(data.userName) },
         { paragraph: staffTexts.factorChanged(data.isAdded, factor, data.device, data.time) },
-        { paragraph: staffTexts.ifItWasNotYouFactor },
-        { button: { label: staffTexts.toYourSignIn, href: data.link, spelled: true } },
+        {
+          paragraph:
+            'If it was not you, choose a new password now and tell an owner of the shop: somebody else may be signed in to your account.',
+        },
+        { button: { label: 'See your sign-in', href: data.link, spelled: true } },
         questions(sender),
       ],
       reason: texts.youGetThisEMailBecauseThisAddress({ name: sender.name }),

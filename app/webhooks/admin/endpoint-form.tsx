@@ -53,7 +53,7 @@ export function EndpointForm({ endpoint, mayBePlain, onDone, onClose }: FormProp
         {...form.field('note')}
       />
       <fieldset aria-describedby={wrongTypes && 'types-error'} data-field="types">
-        <legend className="font-semibold">What it hears about</legend>
+        <legend className="font-semibold">Events</legend>
         <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
           {webhookTypeNames.map((type) => (
             <Tick

@@ -97,7 +97,7 @@ export default function Webhook({ loaderData }: Route.ComponentProps) {
             Address, events and secret
           </summary>
           <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-            <section aria-label="What it hears about" className="card p-4 md:p-5">
+            <section aria-label="Address and events" className="card p-4 md:p-5">
               <EndpointForm
                 key={`${endpoint.isOn} ${endpoint.offBecause}`}
                 endpoint={endpoint}

@@ -29,6 +29,7 @@ const written = [
   'The payment came late; the order is reopened',
   `Payment ${'pay_1'} was approved too late; the bank will release it`,
   `Payment ${'pay_1'} is being refunded (${'late'})`,
+  `${'₹144'} was paid instead of ${'₹145'}; payment ${'pay_1'} is being refunded`,
   'Changed to cash on delivery',
   'Changed to cash on delivery; waiting for the code',
   'Confirmed with the code sent by e-mail',

@@ -8,6 +8,10 @@ const notePatterns: readonly [RegExp, (...values: string[]) => string][] = [
   [/^The payment came late; the order is reopened$/, () => texts.moneyCameLate()],
   [/^Payment (.+) was approved too late; the bank will release it$/, (id = '') => texts.approvedTooLate({ id })],
   [/^Payment (.+) is being refunded \((.+)\)$/, (id = '', why = '') => texts.paymentGoesBack({ id, why })],
+  [
+    /^(.+) was paid instead of (.+); payment (.+) is being refunded$/,
+    (paid = '', total = '', id = '') => texts.otherAmountGoesBack({ paid, total, id }),
+  ],
   [/^Changed to cash on delivery$/, () => texts.changedToCash()],
   [/^Changed to cash on delivery; waiting for the code$/, () => texts.changedToCashWaits()],
   [/^Confirmed with the code sent by e-mail$/, () => texts.confirmedWithCode()],

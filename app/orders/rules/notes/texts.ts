@@ -10,6 +10,7 @@ export const texts = messages('orders-rules-notes', {
   moneyCameLate: 'The payment came late; the order is reopened',
   approvedTooLate: 'Payment {id} was approved too late; the bank will release it',
   paymentGoesBack: 'Payment {id} is being refunded ({why})',
+  otherAmountGoesBack: '{paid} was paid instead of {total}; payment {id} is being refunded',
   changedToCash: 'Changed to cash on delivery',
   changedToCashWaits: 'Changed to cash on delivery; waiting for the code',
   confirmedWithCode: 'Confirmed with the code sent by e-mail',
