@@ -69,7 +69,7 @@ export function BannerForm({ banner, targets, refusal = null, onDone, onReload }
   });
 
   return (
-    <form {...form.props} className="grid gap-4 md:grid-cols-[2fr_1fr]">
+    <form {...form.props} className={`grid gap-4 ${banner ? 'sm:grid-cols-2' : 'md:grid-cols-[2fr_1fr]'}`}>
       {form.notices}
       {banner && (
         <div className="md:col-span-2 empty:hidden">
