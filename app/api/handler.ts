@@ -35,15 +35,11 @@ export function requireAccount({ account }: RequestContext): Account {
  */
 export function requirePermission(account: Account | null, permission: Permission): void {
   if (account?.lacksFactor)
-    throw new AppError(403, 'Your shop requires a second step. Set one up under ‘Your sign-in’.', [], null, {
-      code: factorRequiredCode,
-    });
+    throw new AppError(403, staffTexts.aSecondFactorIsRequired, [], null, { code: factorRequiredCode });
   if (!may(account, permission))
     throw new AppError(
       403,
-      account?.key
-        ? `This API key cannot do this: it, or the role of who made it, lacks ‘${permission}’.`
-        : staffTexts.yourRoleDoesNotInclude,
+      account?.key ? staffTexts.yourKeyDoesNotInclude(permission) : staffTexts.yourRoleDoesNotInclude,
     );
 }
 

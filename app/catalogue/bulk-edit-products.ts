@@ -39,7 +39,7 @@ interface BulkOutcome {
 export async function bulkEditProducts(app: AppContext, rows: readonly ProductRow[], by: Staff): Promise<BulkOutcome> {
   const ids = rows.map(({ id }) => id.toLowerCase());
   const again = ids.findIndex((id, at) => ids.indexOf(id) < at);
-  if (again >= 0) throw wrong(`rows.${again}.id`, 'A product is here twice. Send it once.');
+  if (again >= 0) throw wrong(`rows.${again}.id`, staffTexts.productNamedTwice);
   for (const [row, { sizes = [] }] of rows.entries()) {
     const twice = sizes.findIndex(({ id }, at) => sizes.findIndex((one) => one.id === id) < at);
     if (twice >= 0) throw wrong(`rows.${row}.sizes.${twice}.id`, staffTexts.sizeNamedTwice);
@@ -53,7 +53,7 @@ export async function bulkEditProducts(app: AppContext, rows: readonly ProductRo
       const product = products.get(row.id.toLowerCase());
       const skip = (why: string) => outcome.skipped.push({ id: row.id, title: product?.title ?? '', why });
       if (!product) skip(texts.productNotFound());
-      else if (product.updatedAt !== row.updatedAt) skip('Somebody else has changed it');
+      else if (product.updatedAt !== row.updatedAt) skip(staffTexts.changedMeanwhile);
       else if (sizeIsGone(product, row)) skip(staffTexts.thisVariantIsNotThere);
       else if (isChanged(product, row)) {
         try {

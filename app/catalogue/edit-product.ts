@@ -48,7 +48,7 @@ export async function editProduct(
   return inTransaction(app.db, async (tx) => {
     const before = await lockProduct(tx, id);
     if (version !== undefined && version !== before.updatedAt) {
-      throw new AppError(409, `Somebody else has changed ‘${before.title}’. Nothing was saved. Please load it again.`);
+      throw new AppError(409, staffTexts.somebodyChangedProduct(before.title));
     }
     const { variants, ...fields } = edit;
     const resolved = variants && editVariants(before.variants, variants, { mayToggle: true });
@@ -183,7 +183,7 @@ function requireNoRefusal({ title }: AdminProduct, { refusals }: VariantEdit): v
   const errors = refusals.map(({ at, field, message }) => ({ field: `variants.${at}.${field}`, message }));
   const stock = refusals.flatMap((refusal) => refusal.stock ?? []);
   const what = first.stock ? `${first.stock.weight}: ${first.message}` : first.message;
-  throw new AppError(409, `‘${title}’, ${what}. Nothing was saved.`, errors, null, stock.length > 0 ? { stock } : {});
+  throw new AppError(409, staffTexts.nothingWasSaved(title, what), errors, null, stock.length > 0 ? { stock } : {});
 }
 
 /**

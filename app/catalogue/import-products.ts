@@ -252,7 +252,7 @@ function refused(problems: readonly CsvProblem[]): AppError {
   const [line, problem] = [first?.line ?? 1, first?.message.replace(/\.$/, '') ?? ''];
   const message =
     problems.length > 1
-      ? `Line ${line}: ${problem}. The file has ${problems.length} problems. Nothing was saved.`
-      : `Line ${line}: ${problem}. Nothing was saved.`;
+      ? staffTexts.linesRefused(line, problem, problems.length)
+      : staffTexts.lineRefused(line, problem);
   return new AppError(422, message, errors);
 }

@@ -81,7 +81,7 @@ export async function savePricesAndStock(app: AppContext, rows: readonly Figures
       });
     }
     if (errors[0]) {
-      throw new AppError(409, `${errors[0].message}. Nothing was saved.`, errors, null, {
+      throw new AppError(409, staffTexts.failedAndNothingSaved(errors[0].message), errors, null, {
         stock: moved,
         prices,
       });

@@ -86,7 +86,7 @@ export async function placeStaffOrder(
 }
 
 function noSuchCustomer(): AppError {
-  const message = 'No such customer';
+  const message = staffTexts.noSuchCustomer;
   return new AppError(404, message, [{ field: 'customer', message }]);
 }
 
@@ -124,6 +124,6 @@ export async function readAccount(
   if (account.phoneNumber) theirs.push(phoneDigits(account.phoneNumber));
   const isTheirs = [buyer.phone, mailboxKey(buyer.email)].some((one) => one !== '' && theirs.includes(one));
   if (isTheirs) return account;
-  const message = `This phone and e-mail are not ${account.userName}’s. Press Change to order for somebody else.`;
+  const message = staffTexts.notThisCustomer(account.userName);
   throw new AppError(409, message, [{ field: 'customer', message }]);
 }

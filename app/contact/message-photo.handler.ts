@@ -5,6 +5,7 @@ import { texts } from '#api/texts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { readMessagePhoto } from './message-photos.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /** Photos of problems, for staff who answer messages alone: nothing keeps a copy on the way. */
 export function messagePhotoRouter(app: AppContext): Hono<{ Bindings: RequestContext }> {
@@ -16,7 +17,7 @@ export function messagePhotoRouter(app: AppContext): Hono<{ Bindings: RequestCon
     if (role !== 'admin') return c.text(texts.onlyTheStaff(), 403);
     if (!may(account, 'messages.answer')) return c.text(apiTexts.yourRoleDoesNotInclude, 403);
     const bytes = await readMessagePhoto(app, c.req.param('id'));
-    if (bytes === null) return c.text('There is no such photo.', 404);
+    if (bytes === null) return c.text(staffTexts.noPhotoHere, 404);
     return c.body(bytes, 200, { 'content-type': 'image/webp' });
   });
   return router;

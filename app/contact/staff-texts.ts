@@ -3,4 +3,5 @@
 export const messageNotFound = 'Message not found';
 export const noAddressToAnswer = 'This person gave no e-mail address. Please call them.';
 export const notOfTheStaff = 'This person does not answer messages. Please choose somebody else.';
+export const noPhotoHere = 'There is no such photo.';
 export const notOfThisConversation = 'Nobody wrote from this address here.';

@@ -61,7 +61,7 @@ export function listQuery<const Sorts extends readonly { id: string; label: stri
     limit: pageLimit(mostPerPage).optional(),
   });
 }
-const dayError = 'Enter a date such as 2026-11-21';
+const dayError = staffTexts.enterADateAs2026;
 /** A day in India. The year 0 is a date to ISO 8601 and none to the database. */
 export const day = z.iso
   .date(dayError)
@@ -72,9 +72,9 @@ export const staff = (permission: Permission) => ({ access: 'admin', permission 
 /** An amount of money that moves, in rupees. */
 export const rupees = z
   .number({ error: texts.theAmountMust })
-  .min(0.01, 'The amount must be above 0')
+  .min(0.01, staffTexts.theAmountMustBeAbove)
   .max(1e9, { error: texts.theAmountIsTooHigh })
-  .refine(hasTwoDecimals, 'The amount has at most two decimals');
+  .refine(hasTwoDecimals, staffTexts.theAmountHasAtMost);
 
 export const seen = z
   .string()

@@ -30,7 +30,7 @@ const portion = z.object(
     unit: z.enum(['g', 'ml'], 'The unit of a portion is g or ml').default('g'),
     words: text(200).default(''),
   },
-  'A portion has value, unit and words',
+  staffTexts.aPortionHasValueUnit,
 );
 const names = z
   .array(z.enum(allergenNames, `An allergen is one of ${allergenNames.join(', ')}`))
@@ -43,12 +43,12 @@ export const netQuantityInput = z
   .object(
     {
       value: z
-        .number('Net quantity must be a number')
-        .positive('Net quantity must be above 0')
-        .max(mostNetQuantity, 'Net quantity is too high'),
+        .number(staffTexts.netQuantityIsANumber)
+        .positive(staffTexts.netQuantityIsAbove0)
+        .max(mostNetQuantity, staffTexts.netQuantityIsTooHigh),
       unit: z.enum(['g', 'ml', 'pcs'], 'The unit of a net quantity is g, ml or pcs'),
     },
-    'Net quantity has value and unit',
+    staffTexts.netQuantityHasValue,
   )
   .nullable();
 
@@ -64,20 +64,20 @@ export const foodInput = {
           .optional()
           .meta({ description: 'The carbohydrate is without the fibre, as in Europe; left out in an edit: as it is' }),
       },
-      'Nutrition has per and figures',
+      staffTexts.nutritionHasPerAndFigures,
     )
     .nullable(),
   energyConfirmed: z.boolean({ error: texts.aTickIsTrue }),
   glycaemicIndex: z
     .object(
       { value: figure.transform((value) => value ?? Number.NaN), certificate: text(2000).default('') },
-      'A glycaemic index has value and certificate',
+      staffTexts.aGlycaemicIndexHasValue,
     )
     .nullable(),
   servingSize: portion.nullable(),
-  portions: z.array(portion, 'Portions are a list').max(50),
-  ingredientList: z.array(text(2000), 'Ingredients are a list of texts').max(500),
-  allergens: z.object({ contains: names, mayContain: names }, 'Allergens have contains and mayContain').nullable(),
+  portions: z.array(portion, staffTexts.portionsAreAList).max(50),
+  ingredientList: z.array(text(2000), staffTexts.ingredientsAreAList).max(500),
+  allergens: z.object({ contains: names, mayContain: names }, staffTexts.allergensHaveContainsAndMaycontain).nullable(),
   diet: z.enum(diets, `Diet is one of ${diets.join(', ')}`).nullable(),
   ...eachFoodNumber(() => figure),
 };

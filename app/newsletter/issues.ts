@@ -103,18 +103,9 @@ export async function editIssue(
   await inTransaction(app.db, async (tx) => {
     const row = await lock(tx, id, seen);
     if (row.state !== 'draft' && row.state !== 'stopped') {
-      throw new AppError(
-        409,
-        row.state === 'sent' ? texts.isSent : 'This newsletter is being sent. Stop it before you change it.',
-      );
+      throw new AppError(409, row.state === 'sent' ? texts.isSent : texts.isUnderWay);
     }
-    if (row.begun_at !== null && draft.group !== groupOf(row))
-      refuse([
-        {
-          field: 'group',
-          message: 'Some people have got this newsletter, so its group stays. Write another one for another group.',
-        },
-      ]);
+    if (row.begun_at !== null && draft.group !== groupOf(row)) refuse([{ field: 'group', message: texts.groupStays }]);
     await keep(tx, draft);
     await tx
       .updateTable('newsletter_issue')
@@ -134,8 +125,7 @@ export async function editIssue(
 export async function deleteIssue(app: AppContext, id: string): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     const { state, queued } = await lock(tx, id);
-    if (state === 'sending' || queued > 0)
-      throw new AppError(409, 'This newsletter was sent to people, so it stays in the list.');
+    if (state === 'sending' || queued > 0) throw new AppError(409, texts.isSentAndStays);
     await tx.deleteFrom('newsletter_issue').where('id', '=', id).execute();
   });
 }
@@ -159,13 +149,11 @@ export async function sendIssue(
     if (row.state === 'sent') throw new AppError(409, texts.isSent);
     refuse(unfinished(row.draft));
     await refuseClaims(tx, issueTexts(id, row.draft), by, claimsReason);
-    if ((await readIssue(tx, row.draft, 'en')).blocks.length === 0)
-      throw new AppError(409, 'This newsletter would be empty: its products are sold out, or its coupon has expired.');
+    if ((await readIssue(tx, row.draft, 'en')).blocks.length === 0) throw new AppError(409, texts.isEmpty);
     if (groupOf(row) !== null && row.begun_at === null) await keepReaders(tx, row);
     // Who did not get it, because the mail server refused it, gets it now.
     const again = await forgetFailed(tx, id);
-    if ((await toIssue(tx, row)).figures.toGo === 0)
-      throw new AppError(409, 'Nobody on the list would get it. Choose other readers, or wait for subscribers.');
+    if ((await toIssue(tx, row)).figures.toGo === 0) throw new AppError(409, texts.nobodyToSendTo);
     await set(tx, row, 'sending', by, {
       queued: row.queued - again,
       ...(row.begun_at === null && { begun_at: sql<Date>`now()` }),
@@ -182,8 +170,7 @@ export async function stopIssue(app: AppContext, id: string, by: Staff): Promise
   await inTransaction(app.db, async (tx) => {
     const row = await lock(tx, id);
     if (row.state === 'stopped') return;
-    if (row.state !== 'sending')
-      throw new AppError(409, row.state === 'sent' ? texts.isSent : 'This newsletter is not being sent.');
+    if (row.state !== 'sending') throw new AppError(409, row.state === 'sent' ? texts.isSent : texts.isNotSending);
     // What a sender has in its hands goes out.
     const ids = await lockWaiting(
       tx,
@@ -254,8 +241,7 @@ async function isInGroup(db: Kysely<Tables>, row: Pick<Row, 'id' | 'draft' | 'be
 
 /** Writes down who of a group gets it. @throws AppError 400 where the group is gone */
 async function keepReaders(tx: Transaction<Tables>, row: Row): Promise<void> {
-  if ((await findGroup(tx, groupOf(row) ?? '')) === null)
-    refuse([{ field: 'group', message: 'This group was deleted. Choose the readers again.' }]);
+  if ((await findGroup(tx, groupOf(row) ?? '')) === null) refuse([{ field: 'group', message: texts.groupIsGone }]);
   await sql`insert into newsletter_reader (issue_id, subscriber_id)
     select ${row.id}, id from newsletter_subscriber where ${await isToGo(tx, row)}`.execute(tx);
 }
@@ -305,9 +291,7 @@ async function lock(tx: Transaction<Tables>, id: string, seen?: number): Promise
     : undefined;
   if (!row) throw new AppError(404, texts.noSuchIssue);
   if (seen !== undefined && seen !== row.version) {
-    throw new AppError(409, `${row.by_name} saved changes to this newsletter. Reload to see them.`, [], null, {
-      version: row.version,
-    });
+    throw new AppError(409, texts.savedMeanwhile(row.by_name), [], null, { version: row.version });
   }
   return row;
 }

@@ -13,7 +13,12 @@ export const cameBack = (counted: string | number) => `Returned: ${counted}`;
 
 export const notOnSale = 'not on sale';
 
-// take-order.ts, before the shop is open
+export const nothingWouldBeLeft = 'There would be nothing left to pay for this order. Refund it instead.';
 
+// take-order.ts, before the shop is open
+export const testOrder = 'Test order, placed before the shop opened';
+
+export const takenByStaff = 'Order taken by staff';
 export const discountBecause = (amount: string, reason: string) => `Discount of ${amount}: ${reason}`;
 export const discountAtMost = (most: string) => `For these items the discount can be at most ${most}`;
+export const cashAllTheSame = (why: string) => `Staff accepted cash on delivery. Warning shown: ${why}`;

@@ -170,12 +170,12 @@ function requireCash(refusal: FieldError | null, staff: StaffTaking | undefined)
 /** What the history says of how an order came, for staff. */
 function noteOf({ staff, isTest }: OrderRequest, refusal: FieldError | null): string {
   const said = [
-    ...(isTest ? ['Test order, placed before the shop opened'] : []),
-    ...(staff ? ['Order taken by staff'] : []),
+    ...(isTest ? [staffTexts.testOrder] : []),
+    ...(staff ? [staffTexts.takenByStaff] : []),
     ...(staff?.discount
       ? [staffTexts.discountBecause(formatPaise(staff.discount.amountPaise), staff.discount.reason)]
       : []),
-    ...(refusal ? [`Staff accepted cash on delivery. Warning shown: ${refusal.message}`] : []),
+    ...(refusal ? [staffTexts.cashAllTheSame(refusal.message)] : []),
     ...(staff?.note ? [staff.note] : []),
   ];
   return said.join('. ');

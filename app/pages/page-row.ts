@@ -3,6 +3,7 @@ import { mostPages, type PageDraft, type PagePlace, type PageState } from '#page
 import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
+import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
 
 /** A page as lists of staff show it: what its newest version says. */
@@ -122,13 +123,7 @@ export async function lockPage(tx: Transaction<Tables>, id: string, seen?: numbe
   const draft = page && (await readVersion(tx, page.id, page.version));
   if (!page || !draft) throw new AppError(404, texts.pageNotFound());
   if (seen !== undefined && seen !== page.version) {
-    throw new AppError(
-      409,
-      'Somebody else saved this page in the meantime. Nothing was saved; load it again.',
-      [],
-      null,
-      { version: page.version },
-    );
+    throw new AppError(409, staffTexts.somebodyChangedThePage, [], null, { version: page.version });
   }
   return { page, draft };
 }
@@ -153,7 +148,7 @@ export async function refuseTakenSlug(tx: Transaction<Tables>, slug: string, own
     .select('own_page_version.title')
     .executeTakeFirst();
   if (!taken) return;
-  const message = `‘${taken.title}’ has this address already. Choose another one.`;
+  const message = staffTexts.addressIsTaken(taken.title);
   throw new AppError(400, message, [{ field: 'slug', message }]);
 }
 
@@ -164,8 +159,7 @@ export async function refuseTooMany(tx: Transaction<Tables>): Promise<void> {
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= mostPages)
-    throw new AppError(409, `The shop has room for ${mostPages} pages. Delete one first.`);
+  if (Number(count) >= mostPages) throw new AppError(409, staffTexts.tooManyPages(mostPages));
 }
 
 /** Where the other pages that shoppers see are linked. */

@@ -7,6 +7,7 @@ import { type Sale, storeDocuments, wholePaise } from '#documents/store-document
 import { disputedPaise } from '#payments/payment-ledger.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { settingsIn } from '#settings/sections/read-settings.ts';
+import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -60,7 +61,7 @@ function saleOf(purchase: Selectable<Tables['program_purchase']>, soldPaise: num
     placeOfSupply: purchase.state === '' ? sellerState : purchase.state,
     lines,
     soldPaise: wholePaise(lines),
-    paymentMethod: 'Online Payment',
+    paymentMethod: staffTexts.onlinePayment,
     reason: wordingIn(purchase.language)(() => texts.moneyOfThePlanWent()),
     language: purchase.language,
   };

@@ -12,6 +12,7 @@ import { isUuid } from '#rules/ids.ts';
 import { documentProgram } from './document-program.ts';
 import { programPurchase } from './program-purchase.ts';
 import { purchaseFromRow, selectPurchases } from './purchase-row.ts';
+import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -30,11 +31,11 @@ export async function refundProgram(
     if (!isUuid(id)) throw new AppError(404, texts.purchaseNotFound());
     const { row: purchase } = await lockPurchase(tx, programPurchase, id);
     if (purchase.status !== 'paid' && purchase.status !== 'refunded') {
-      throw new AppError(409, 'Nothing was paid for this purchase.');
+      throw new AppError(409, staffTexts.nothingWasPaid);
     }
     const { paise, inAllPaise } = await refundByStaff(tx, purchase, wish, staff.id);
     const isAll = inAllPaise === purchase.total_paise;
-    if (paise === 0 && purchase.status === 'refunded') throw new AppError(409, 'This purchase is already refunded.');
+    if (paise === 0 && purchase.status === 'refunded') throw new AppError(409, staffTexts.theMoneyWentBackAlready);
     // One that an older version called refunded after a part of its money gave its coupon back then.
     if (isAll && purchase.status === 'paid') {
       await tx

@@ -184,7 +184,7 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
       ([name, label]): Column<Row, AdminSort> => [
         label,
         (row) => figureCell(row, name, label),
-        { className: narrow, sort: sortOf[name] },
+        { className: narrow, sort: sortOf[name], ...(name === 'sellingPrice' && { belowHeading: '0: no offer' }) },
       ],
     ),
   ];

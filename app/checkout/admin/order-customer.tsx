@@ -179,7 +179,7 @@ export function CustomerPart({ form, onChosen, known }: CustomerProps) {
                   <button
                     key={person.name}
                     type="button"
-                    className="button button-line"
+                    className={`button ${person.name === address.name ? 'button-leaf' : 'button-line'}`}
                     aria-pressed={person.name === address.name}
                     onClick={() => take({ ...address, ...person }, customer, true)}
                   >

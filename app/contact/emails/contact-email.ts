@@ -28,30 +28,26 @@ export function contactEmail(message: ContactEmailData): EmailTemplate {
   return (sender) =>
     composeEmail(sender, {
       subject: number
-        ? `Problem with order ${number}`
+        ? staffTexts.problemWithOrder(number)
         : staffTexts.messageFrom(oneLine(typedIn(name) || message.email, 60)),
       preview: oneLine(text, 120),
-      heading: number ? 'A buyer reports a problem' : 'A message from the contact form',
+      heading: number ? staffTexts.aBuyerReportsAProblem : staffTexts.aMessageFromTheContact,
       blocks: [
         {
           facts: [
-            ...(number ? [['Order', number] as const] : []),
+            ...(number ? [[staffTexts.orderLabel, number] as const] : []),
             [staffTexts.nameLabel, orNotGiven(name)],
             [staffTexts.email, oneLine(message.email) || staffTexts.notGiven],
             [texts.phone(), orNotGiven(oneLine(message.phone))],
-            ...(order && order.photos > 0 ? [['Photos', staffTexts.photosAttached(order.photos)] as const] : []),
+            ...(order && order.photos > 0
+              ? [[staffTexts.photosLabel, staffTexts.photosAttached(order.photos)] as const]
+              : []),
           ],
         },
         { quote: manyLines(text).trim() },
-        { button: { label: 'Open the message', href: message.link } },
-        {
-          note: number
-            ? 'Open the message to answer it, so that others see it is answered. A reply to this e-mail reaches the buyer, too.'
-            : 'Open the message to answer it, so that others see it is answered. A reply to this e-mail reaches them, too. We have not checked the name and e-mail they typed.',
-        },
+        { button: { label: staffTexts.openTheMessage, href: message.link } },
+        { note: number ? staffTexts.yourAnswerGoesToTheBuyer : staffTexts.yourAnswerToThisE },
       ],
-      reason: number
-        ? 'You get this e-mail because a buyer reported a problem with an order of your shop.'
-        : 'You get this e-mail because somebody used the contact form of your shop.',
+      reason: number ? staffTexts.youGetThisEMailBecauseOfAProblem : staffTexts.youGetThisEMailBecauseItWasWritten,
     });
 }

@@ -1,6 +1,7 @@
 /** What a nutrition panel declares, in the order of an Indian label, and what follows from it. */
 
 import type { NutrientName, Nutrition, Portion } from './food-facts.ts';
+import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
 
 /** Grams of fat in 100 g from which a food is an oil or a ghee. */
@@ -20,16 +21,16 @@ export interface Nutrient {
 }
 
 export const nutrients: readonly Nutrient[] = [
-  { name: 'energyKcal', label: 'Energy', unit: 'kcal', most: 900 },
-  { name: 'protein', label: 'Protein', unit: 'g', most: 100 },
-  { name: 'carbohydrate', label: 'Carbohydrate', unit: 'g', most: 100 },
-  { name: 'sugars', label: 'Total sugars', unit: 'g', most: 100, partOf: 'carbohydrate' },
-  { name: 'addedSugars', label: 'Added sugars', unit: 'g', most: 100, partOf: 'sugars' },
-  { name: 'fibre', label: 'Dietary fibre', unit: 'g', most: 100, partOf: 'carbohydrate' },
-  { name: 'fat', label: 'Fat', unit: 'g', most: 100 },
-  { name: 'saturatedFat', label: 'Saturated fat', unit: 'g', most: 100, partOf: 'fat' },
-  { name: 'transFat', label: 'Trans fat', unit: 'g', most: 100, partOf: 'fat' },
-  { name: 'sodiumMg', label: 'Sodium', unit: 'mg', most: 39_300 },
+  { name: 'energyKcal', label: staffTexts.energy, unit: 'kcal', most: 900 },
+  { name: 'protein', label: staffTexts.protein, unit: 'g', most: 100 },
+  { name: 'carbohydrate', label: staffTexts.carbohydrate, unit: 'g', most: 100 },
+  { name: 'sugars', label: staffTexts.totalSugars, unit: 'g', most: 100, partOf: 'carbohydrate' },
+  { name: 'addedSugars', label: staffTexts.addedSugars, unit: 'g', most: 100, partOf: 'sugars' },
+  { name: 'fibre', label: staffTexts.dietaryFibre, unit: 'g', most: 100, partOf: 'carbohydrate' },
+  { name: 'fat', label: staffTexts.fat, unit: 'g', most: 100 },
+  { name: 'saturatedFat', label: staffTexts.saturatedFat, unit: 'g', most: 100, partOf: 'fat' },
+  { name: 'transFat', label: staffTexts.transFat, unit: 'g', most: 100, partOf: 'fat' },
+  { name: 'sodiumMg', label: staffTexts.sodium, unit: 'mg', most: 39_300 },
 ];
 
 export const nutrientLabels: Readonly<Record<NutrientName, string>> = {

@@ -42,7 +42,11 @@ export const print = 'Print';
 export const noOrderIsChosen = 'No orders chosen';
 export const tickOrdersFirst = 'Tick orders in the list first.';
 export const dispatchedFrom = (address: string) => `Dispatched from: ${address}`;
+export const shipsWithOrder = (goesWith: string | number) => `Ships with order ${goesWith}`;
+export const note = 'Note:';
 export const packed = 'Packed';
+export const quantity = 'Quantity';
+export const item = 'Item';
 
 export const numbersFromCsv = 'Numbers from CSV';
 

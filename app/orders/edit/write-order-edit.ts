@@ -17,6 +17,7 @@ import {
 } from '#orders/rules/order-edit.ts';
 import { givesStockBack } from '#orders/rules/order-states.ts';
 import type { NamedUnits } from '#orders/rules/plan-refund.ts';
+import * as staffTexts from '#orders/staff-texts.ts';
 import { texts } from '#orders/texts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -172,7 +173,7 @@ export async function takeOut(
   await refundLocked(app, tx, order, wish, staff, null);
   const { status } = await findOrder({ db: tx }, order.id);
   if (!givesStockBack(status)) return;
-  throw new AppError(409, 'There would be nothing left to pay for this order. Refund it instead.');
+  throw new AppError(409, staffTexts.nothingWouldBeLeft);
 }
 
 /** Adds units to the lines of an order that is paid at the door, and lines that it did not have. */

@@ -4,6 +4,7 @@ import type { FieldError } from '#rules/app-error.ts';
 import { asIdentifier } from '#rules/text/hidden-characters.ts';
 import { emailKey, isEmailAddress, mailboxKey } from '#rules/typed/email-address.ts';
 import { phoneDigits } from '#rules/typed/phone-number.ts';
+import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
 
 /** What may be ordered for cash on delivery, and the sentences for what may not (behaviour: Cash on delivery 1). */
@@ -74,7 +75,7 @@ export function cashRefusals(
   // Nobody learns from it that a list has their number.
   const notHere = (field: 'phone' | 'email') => ({
     field: `addressInfo.${field}`,
-    message: canPayOnline === null ? 'Cash on delivery is off for this customer' : advise(texts.noCashForThisOrder()),
+    message: canPayOnline === null ? staffTexts.cashIsOff : advise(texts.noCashForThisOrder()),
   });
   if (isBarred || blocked.includes(address.phone)) refusals.push(notHere('phone'));
   if (blocked.some((one) => mailboxKey(one) === mailboxKey(address.email))) refusals.push(notHere('email'));
@@ -147,18 +148,17 @@ export function cashSettingsErrors(draft: Partial<CashSettingsJson>): FieldError
   const check = (field: keyof CashSettingsJson, message: string | null) => {
     if (message !== null) errors.push({ field, message });
   };
-  check('maxOrderValue', rupeesError(draft.maxOrderValue, 1, 'the highest order total'));
+  check('maxOrderValue', rupeesError(draft.maxOrderValue, 1, staffTexts.highestOrderTotal));
   check('maxUnitsPerLine', countError(draft.maxUnitsPerLine));
   check('maxOpenOrders', countError(draft.maxOpenOrders));
-  check('fee', rupeesError(draft.fee, 0, 'the cash on delivery fee'));
-  check('confirmFrom', rupeesError(draft.confirmFrom, 0, 'the total from which a code is e-mailed'));
+  check('fee', rupeesError(draft.fee, 0, staffTexts.feeForCash));
+  check('confirmFrom', rupeesError(draft.confirmFrom, 0, staffTexts.codeByEmailFrom));
   const badPincode = draft.pincodesNotServed?.find((one) => !/^[1-9]\d{1,5}$/.test(one.trim()));
-  if (badPincode !== undefined)
-    check('pincodesNotServed', `‘${badPincode}’ is not a pincode. Enter 2 to 6 digits, not starting with 0`);
+  if (badPincode !== undefined) check('pincodesNotServed', staffTexts.isNotAPincode(badPincode));
   const badBlocked = draft.blocked?.find((one) => blockedKey(one) === null);
-  if (badBlocked !== undefined) check('blocked', `‘${badBlocked}’ is not a phone number or an e-mail`);
+  if (badBlocked !== undefined) check('blocked', staffTexts.isNeitherAPhoneNumber(badBlocked));
   for (const field of ['pincodesNotServed', 'blocked'] as const) {
-    if ((draft[field]?.length ?? 0) > longestList) check(field, `At most ${longestList} lines`);
+    if ((draft[field]?.length ?? 0) > longestList) check(field, staffTexts.atMostLines(longestList));
   }
   return errors;
 }
@@ -166,17 +166,16 @@ export function cashSettingsErrors(draft: Partial<CashSettingsJson>): FieldError
 /** @param what the amount is called in a sentence: it is read as a toast, too, away from its field */
 function rupeesError(rupees: number | null | undefined, least: number, what: string): string | null {
   if (rupees === null || rupees === undefined) return null;
-  if (!(rupees >= least))
-    return least === 0 ? 'Value cannot be less than 0' : `Enter ₹${least} or more, or leave it empty`;
-  if (rupees > highestRupees) return 'This value is too high';
-  return hasTwoDecimals(rupees) ? null : `Use at most two decimals for ${what}`;
+  if (!(rupees >= least)) return least === 0 ? staffTexts.valueCannotBeLessThan : staffTexts.enterOrMoreOrLeave(least);
+  if (rupees > highestRupees) return staffTexts.thisValueIsTooHigh;
+  return hasTwoDecimals(rupees) ? null : staffTexts.atMostTwoDecimals(what);
 }
 
 function countError(count: number | null | undefined): string | null {
   if (count === null || count === undefined) return null;
   return Number.isInteger(count) && count >= 1 && count <= highestCount
     ? null
-    : `Enter a whole number from 1 to ${highestCount}, or leave it empty`;
+    : staffTexts.enterAWholeNumberFrom(highestCount);
 }
 
 /** A phone or an e-mail as the list of blocked ones holds it; null for anything else. */

@@ -24,10 +24,8 @@ export function editedAddressErrors(before: EditedAddress, after: EditedAddress)
   const isMoved = deliveryFields.some((field) => before[field] !== after[field]);
   const check = before.email === '' ? staffAddressErrors : deliveryErrors;
   const errors = isMoved ? check(after, hasLink) : [];
-  if (after.notes.length > longestNote)
-    errors.push({ field: 'notes', message: `Please use at most ${longestNote} characters` });
-  if (hasLink(after.notes))
-    errors.push({ field: 'notes', message: 'Please use no links or web addresses in the note for the parcel' });
+  if (after.notes.length > longestNote) errors.push({ field: 'notes', message: staffTexts.noteIsTooLong(longestNote) });
+  if (hasLink(after.notes)) errors.push({ field: 'notes', message: staffTexts.pleaseUseNoLinksOrWeb });
   return errors.map(({ field, message }) => ({ field: `addressInfo.${field}`, message }));
 }
 
@@ -74,7 +72,7 @@ export function lineChanges<Line extends EditableLine>(
     return sum + (edited ? edited.to : line.quantity - line.withdrawnQuantity);
   }, 0);
   if (left === 0 && errors.length === 0) {
-    const message = 'An order needs at least one item. To close it, choose Rejected or Refunded.';
+    const message = staffTexts.anOrderKeepsAtLeast;
     errors.push({ field: 'items', message });
   }
   return { changes: named.filter(({ from, to }) => from !== to), errors };
@@ -160,7 +158,7 @@ export function editInWords(
       to === 0
         ? staffTexts.takenOut(line.title, line.weight)
         : line.quantity === 0
-          ? `${line.title} (${line.weight}): ${to} added`
+          ? staffTexts.addedItem(line.title, line.weight, to)
           : staffTexts.insteadOf(line.title, line.weight, to, from),
     ),
     ...(isOther('name') ? [staffTexts.nameLine(after.name)] : []),

@@ -138,7 +138,7 @@ function wayOf(order: OrderToRefund, wish: RefundRequest, isTakenOff: boolean): 
   if (isTakenOff || order.paidPaise === 0) return 'not collected';
   if (!order.isCash && !wish.byHand) return 'provider';
   if (wish.byHand) return 'by hand';
-  const message = 'Refund this by bank or UPI, and enter the reference';
+  const message = staffTexts.thisWasPaidInCash;
   throw new AppError(400, message, [{ field: 'byHand.reference', message }]);
 }
 
@@ -208,7 +208,7 @@ function requireAmount(paise: number, remainingPaise: number, wish: RefundReques
   const field = wish.amountPaise === null ? 'lines' : (wish.amountField ?? 'amount');
   const refuse = (message: string) =>
     new AppError(400, message, [{ field, message }], null, { refundablePaise: remainingPaise });
-  if (paise <= 0) throw refuse('Choose items, the delivery fee or an amount to refund');
+  if (paise <= 0) throw refuse(staffTexts.chooseLinesTheDeliveryFee);
   if (paise < leastPaise) throw refuse(staffTexts.noLessThanCan(formatPaise(leastPaise)));
   if (paise > remainingPaise) throw refuse(staffTexts.noMoreThanCan(formatPaise(remainingPaise)));
 }

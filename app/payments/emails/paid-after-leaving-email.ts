@@ -17,12 +17,12 @@ export function paidAfterLeavingEmail(data: PaidAfterLeavingData): EmailTemplate
   const total = formatPaise(data.totalPaise);
   return (sender) =>
     composeEmail(sender, {
-      subject: `Order ${orderNumber} is paid online: collect no cash`,
-      preview: `${total} was paid online after the parcel was shipped.`,
-      heading: 'Paid online after shipping',
+      subject: staffTexts.orderIsPaidNoCash(orderNumber),
+      preview: staffTexts.cameOnlineAfterTheParcel(total),
+      heading: staffTexts.paidOnlineAfterTheParcel,
       blocks: [
         {
-          paragraph: `Order ${orderNumber} was shipped as cash on delivery. Since then the buyer has paid ${total} online. Please tell the courier to collect no cash. If the buyer has paid twice, refund the online payment.`,
+          paragraph: staffTexts.orderLeftToBePaid(orderNumber, total),
         },
         {
           facts: [
@@ -33,6 +33,6 @@ export function paidAfterLeavingEmail(data: PaidAfterLeavingData): EmailTemplate
         },
         { button: { label: staffTexts.seeTheOrders, href: link, spelled: true } },
       ],
-      reason: `You get this e-mail because you manage orders at ${sender.name}.`,
+      reason: staffTexts.youGetThisEMailBecauseYouLookAfter(sender.name),
     });
 }

@@ -1,5 +1,6 @@
 import { composeEmail, type EmailTemplate, greeting, oneLine } from '#email/emails/compose-email.ts';
 import { questions } from '#email/emails/questions.ts';
+import * as staffTexts from '#email/emails/staff-texts.ts';
 import { texts } from '#email/emails/texts.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 
@@ -31,8 +32,8 @@ export function paymentLapseEmail(data: PaymentLapseData, to: 'buyer' | 'shop'):
     const forShop = [
       {
         paragraph: data.isCash
-          ? `The bank approved ${amount} for ${thing} ${reference} too late, so it stays cash on delivery. We do not take the money; the bank releases it to the buyer. We have told the buyer.`
-          : `The bank approved ${amount} for ${thing} ${reference} too late, so it stays closed. We do not take the money; the bank releases it to the buyer. We have told the buyer.`,
+          ? staffTexts.promisedTooLateForCash(amount, thing, reference)
+          : staffTexts.promisedTooLate(amount, thing, reference),
       },
     ];
     return composeEmail(sender, {
@@ -41,9 +42,9 @@ export function paymentLapseEmail(data: PaymentLapseData, to: 'buyer' | 'shop'):
           ? data.purpose === 'order'
             ? texts.lateGoesBackToYou({ amount, reference })
             : texts.lateGoesBackForPurchase({ amount, reference })
-          : `The bank releases ${amount} for ${thing} ${reference}: payment came too late`,
-      preview: to === 'buyer' ? state : 'We have told the buyer. You need not do anything.',
-      heading: to === 'buyer' ? texts.yourPaymentCameTooLate() : 'A payment came too late',
+          : staffTexts.lateGoesBackToBuyer(amount, thing, reference),
+      preview: to === 'buyer' ? state : staffTexts.buyerNotified,
+      heading: to === 'buyer' ? texts.yourPaymentCameTooLate() : staffTexts.aPaymentCameTooLate,
       blocks: [
         ...(to === 'buyer' ? forBuyer : forShop),
         { facts: [[texts.payment(), oneLine(data.providerPaymentId, 60)]] as const },

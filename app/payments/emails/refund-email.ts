@@ -67,7 +67,7 @@ export function refundEmail(data: RefundEmailData, to: 'buyer' | 'shop'): EmailT
             ? texts.goesBackToYou({ amount, reference })
             : texts.goesBackForPurchase({ amount, reference }),
       preview: why,
-      heading: to === 'buyer' ? texts.yourMoneyGoesBack() : 'A payment is being refunded',
+      heading: to === 'buyer' ? texts.yourMoneyGoesBack() : staffTexts.aPaymentGoesBack,
       blocks: [
         ...(to === 'buyer' ? [{ paragraph: greeting(data.name) }] : []),
         { paragraph: texts.weReceivedAndSend({ amount, why }) },

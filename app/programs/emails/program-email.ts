@@ -45,19 +45,19 @@ export function programEmail(data: ProgramEmailData, to: 'buyer' | 'team'): Emai
       return composeEmail(sender, {
         subject: staffTexts.boughtBy(oneLine(data.planName, 60), oneLine(name, 60)),
         preview: staffTexts.pleaseCall(formatPaise(data.totalPaise)),
-        heading: 'New plan purchase',
+        heading: staffTexts.somebodyBoughtAPlan,
         blocks: [
           {
             facts: [
               [staffTexts.nameLabel, name],
               [staffTexts.email, oneLine(data.email)],
-              ['Mobile', oneLine(data.mobile, 20)],
+              [staffTexts.mobile, oneLine(data.mobile, 20)],
             ],
           },
           money,
-          { note: 'Reply to this e-mail to write to the buyer.' },
+          { note: staffTexts.yourAnswerToThisEMail },
         ],
-        reason: 'You get this e-mail because somebody bought a plan in your shop.',
+        reason: staffTexts.youGetThisEMailBecauseAPlanWas,
       });
     }
     return composeEmail(sender, {

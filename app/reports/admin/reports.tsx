@@ -345,6 +345,7 @@ function comparison(column: ReportColumn, total: Sums, before: Sums, isOpen: boo
   const none = column.id === 'sales' ? 'No sales' : 'None';
   if (column.kind === 'percent') return `before ${shown(column, before)}`;
   const [now, earlier] = [column.of(total), column.of(before)];
+  if (now === null && earlier === null) return '';
   if (now === null || earlier === null || earlier === 0) return changeInWords(now ?? 0, earlier ?? 0, none);
   if (isOpen) return `so far (before ${shown(column, before)})`;
   return `${changeInWords(now, earlier)} (${shown(column, before)})`;

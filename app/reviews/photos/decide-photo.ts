@@ -44,8 +44,7 @@ export async function decidePhoto(
       .executeTakeFirst();
     if (!photo) throw new AppError(404, texts.photoNotFound());
     if (photo.state !== found.state || photo.state === 'refused') throw new AppError(409, staffTexts.photoIsDecided);
-    if (because === null && (await isHidden(tx, photo.review_id)))
-      throw new AppError(409, 'This review is hidden. Show it first, then its photos.');
+    if (because === null && (await isHidden(tx, photo.review_id))) throw new AppError(409, staffTexts.reviewIsHidden);
     if (address !== null && !(await keepPictures(tx, [address]))) throw new AppError(409, staffTexts.photoIsDecided);
     await tx
       .updateTable('review_photo')

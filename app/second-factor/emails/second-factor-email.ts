@@ -27,11 +27,8 @@ export function secondFactorEmail(data: {
       blocks: [
         { paragraph: greeting(data.userName) },
         { paragraph: staffTexts.factorChanged(data.isAdded, factor, data.device, data.time) },
-        {
-          paragraph:
-            'If it was not you, choose a new password now and tell an owner of the shop: somebody else may be signed in to your account.',
-        },
-        { button: { label: 'See your sign-in', href: data.link, spelled: true } },
+        { paragraph: staffTexts.ifItWasNotYouFactor },
+        { button: { label: staffTexts.toYourSignIn, href: data.link, spelled: true } },
         questions(sender),
       ],
       reason: texts.youGetThisEMailBecauseThisAddress({ name: sender.name }),

@@ -93,7 +93,7 @@ export default function SecurityLog({ loaderData: { events, total, choice, page 
         none={
           <EmptyState title={isAll ? 'Nothing has been logged yet' : 'No matching entries'}>
             {isAll ? (
-              'Sign-ins, downloads and opened customer data appear here by themselves.'
+              'Sign-ins, downloads and opened customer data appear here.'
             ) : (
               <Link to={`/admin/security-log?what=${everything}`} className="link inline-flex min-h-11 items-center">
                 Show the whole log

@@ -142,12 +142,12 @@ function PackingSlip({ order, shop, from }: { order: Slip; shop: Shop; from: rea
         </address>
         <p className="text-right">
           <strong>{order.money}</strong>
-          {order.goesWith !== null && <span className="block">{`Ships with order ${order.goesWith}`}</span>}
+          {order.goesWith !== null && <span className="block">{texts.shipsWithOrder(order.goesWith)}</span>}
         </p>
       </div>
       {order.address.notes !== '' && (
         <p className="wrap-anywhere pb-2">
-          {'Note:'} <bdi>{order.address.notes}</bdi>
+          {texts.note} <bdi>{order.address.notes}</bdi>
         </p>
       )}
       <table className="w-full">
@@ -157,11 +157,11 @@ function PackingSlip({ order, shop, from }: { order: Slip; shop: Shop; from: rea
               <span className="sr-only">{texts.packed}</span>
             </th>
             <th className="pr-2">
-              Quantity
+              {texts.quantity}
               <InBuyersLanguage lang={order.own.lang} words={order.own.quantity} />
             </th>
             <th>
-              Item
+              {texts.item}
               <InBuyersLanguage lang={order.own.lang} words={order.own.item} />
             </th>
           </tr>

@@ -25,7 +25,7 @@ export function staffRoleEmail(data: {
   return (sender) =>
     composeEmail(sender, {
       subject: staffTexts.staffRoleSubject[change](sender.name, role),
-      preview: change === 'left' ? 'You are signed out everywhere.' : about,
+      preview: change === 'left' ? staffTexts.youAreSignedOut : about,
       heading: staffTexts.staffRoleHeading[change],
       blocks: [
         { paragraph: greeting(data.userName) },
