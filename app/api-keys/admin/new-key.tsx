@@ -62,63 +62,67 @@ function KeyForm({ onMade, onClose }: { onMade: (key: string) => void; onClose: 
   const { scopes: chosen } = form.values;
   const wrongScopes = form.errorOf('scopes');
   return (
-    <form {...form.props} className="wide space-y-4 overflow-y-auto p-5">
-      {form.notices}
-      <Field
-        label="Name"
-        hint="Which program it is for, such as Accounting"
-        maxLength={longestName}
-        {...form.field('name')}
-      />
-      <SelectField label="Valid for" {...form.field('days')}>
-        {Object.entries(lifetimes)
-          .sort(([one], [other]) => (Number(one) || 999) - (Number(other) || 999))
-          .map(([days, label]) => (
-            <option key={days} value={days}>
-              {label}
-            </option>
+    <form {...form.props} className="wide flex min-h-0 flex-1 flex-col">
+      <div className="min-h-0 flex-1 space-y-4 overflow-y-auto p-5">
+        {form.notices}
+        <Field
+          label="Name"
+          hint="Which program it is for, such as Accounting"
+          maxLength={longestName}
+          {...form.field('name')}
+        />
+        <SelectField label="Valid for" {...form.field('days')}>
+          {Object.entries(lifetimes)
+            .sort(([one], [other]) => (Number(one) || 999) - (Number(other) || 999))
+            .map(([days, label]) => (
+              <option key={days} value={days}>
+                {label}
+              </option>
+            ))}
+        </SelectField>
+        <Field
+          label="Calls a minute, at most"
+          hint="Beyond that the program must wait. Leave it if you are not sure."
+          inputMode="numeric"
+          {...form.field('callsAMinute')}
+        />
+        <fieldset aria-describedby={wrongScopes && 'scopes-error'}>
+          <legend className="font-semibold">What it may do</legend>
+          {scopeAreas.map(({ area, sees, changes }) => (
+            <section key={area} aria-label={area} className="mt-2 border-hairline border-t pt-2">
+              <h3 className="font-serif text-lg">{area}</h3>
+              <div className="grid gap-x-6 sm:grid-cols-2">
+                {[sees, changes].map((side, at) => (
+                  <div key={at === 0 ? 'sees' : 'changes'} className={side.length === 0 ? 'max-sm:hidden' : undefined}>
+                    <p className="text-ink-soft text-sm">{at === 0 ? 'See' : 'Change'}</p>
+                    {side.length === 0 && <p className="text-ink-soft">–</p>}
+                    {side.map(({ id, label }) => (
+                      <Tick
+                        key={id}
+                        label={label}
+                        name="scopes"
+                        checked={chosen.includes(id)}
+                        onChange={({ target }) =>
+                          form.change(
+                            { scopes: target.checked ? [...chosen, id] : chosen.filter((one) => one !== id) },
+                            'scopes',
+                          )
+                        }
+                      />
+                    ))}
+                  </div>
+                ))}
+              </div>
+            </section>
           ))}
-      </SelectField>
-      <Field
-        label="Calls a minute, at most"
-        hint="Beyond that the program must wait. Leave it if you are not sure."
-        inputMode="numeric"
-        {...form.field('callsAMinute')}
-      />
-      <fieldset aria-describedby={wrongScopes && 'scopes-error'}>
-        <legend className="font-semibold">What it may do</legend>
-        {scopeAreas.map(({ area, sees, changes }) => (
-          <section key={area} aria-label={area} className="mt-2 border-hairline border-t pt-2">
-            <h3 className="font-serif text-lg">{area}</h3>
-            <div className="grid gap-x-6 sm:grid-cols-2">
-              {[sees, changes].map((side, at) => (
-                <div key={at === 0 ? 'sees' : 'changes'} className={side.length === 0 ? 'max-sm:hidden' : undefined}>
-                  <p className="text-ink-soft text-sm">{at === 0 ? 'See' : 'Change'}</p>
-                  {side.length === 0 && <p className="text-ink-soft">–</p>}
-                  {side.map(({ id, label }) => (
-                    <Tick
-                      key={id}
-                      label={label}
-                      name="scopes"
-                      checked={chosen.includes(id)}
-                      onChange={({ target }) =>
-                        form.change(
-                          { scopes: target.checked ? [...chosen, id] : chosen.filter((one) => one !== id) },
-                          'scopes',
-                        )
-                      }
-                    />
-                  ))}
-                </div>
-              ))}
-            </div>
-          </section>
-        ))}
-        {wrongScopes && <FieldError id="scopes-error">{wrongScopes}</FieldError>}
-      </fieldset>
-      <DialogButtons form={form} onCancel={onClose} pending="Making…">
-        Make key
-      </DialogButtons>
+          {wrongScopes && <FieldError id="scopes-error">{wrongScopes}</FieldError>}
+        </fieldset>
+      </div>
+      <div className="border-hairline border-t bg-paper p-4">
+        <DialogButtons form={form} onCancel={onClose} pending="Making…">
+          Make key
+        </DialogButtons>
+      </div>
     </form>
   );
 }

@@ -113,96 +113,103 @@ function EditForm({ order, onDone, onStale }: EditProps) {
   const edited = editedIn(form.values.units);
 
   return (
-    <form {...form.props} aria-label="Edit order" className="wide max-h-[80dvh] overflow-y-auto p-5">
-      <div className="mb-4 empty:hidden">{form.notices}</div>
-      <div className="grid gap-6 md:grid-cols-2">
-        <fieldset className="min-w-0 space-y-3">
-          <legend className="font-semibold text-lg">Delivery address</legend>
-          {addressFields.map(([field, label, most]) => (
-            <Field key={field} name={field} label={label} maxLength={most} {...form.field(`addressInfo.${field}`)} />
-          ))}
-          <SelectField name="state" label="State" {...form.field('addressInfo.state')}>
-            {states.map((state) => (
-              <option key={state}>{state}</option>
+    <form {...form.props} aria-label="Edit order" className="wide flex min-h-0 flex-1 flex-col">
+      <div className="min-h-0 flex-1 overflow-y-auto p-5">
+        <div className="mb-4 empty:hidden">{form.notices}</div>
+        <div className="grid gap-6 md:grid-cols-2">
+          <fieldset className="min-w-0 space-y-3">
+            <legend className="font-semibold text-lg">Delivery address</legend>
+            {addressFields.map(([field, label, most]) => (
+              <Field key={field} name={field} label={label} maxLength={most} {...form.field(`addressInfo.${field}`)} />
             ))}
-          </SelectField>
-          <TextField
-            label="Note for the parcel"
-            hint="Printed on the packing slip. The buyer sees it too"
-            maxLength={200}
-            name="notes"
-            {...form.field('addressInfo.notes')}
-          />
-        </fieldset>
-        <fieldset className="min-w-0 space-y-3">
-          <legend className="font-semibold text-lg">{texts.items}</legend>
-          {isFree ? (
-            <p className="text-ink-soft">
-              You cannot change quantities of a free replacement. Reject it and send a new one.
-            </p>
-          ) : (
-            <>
-              <p className="text-ink-soft text-sm">
-                {order.paymentMethod === 'COD'
-                  ? 'The cash due on delivery changes too.'
-                  : 'Fewer units are refunded. Extra units become a second order, paid on delivery.'}{' '}
-                Enter 0 to remove an item.
+            <SelectField name="state" label="State" {...form.field('addressInfo.state')}>
+              {states.map((state) => (
+                <option key={state}>{state}</option>
+              ))}
+            </SelectField>
+            <TextField
+              label="Note for the parcel"
+              hint="Printed on the packing slip. The buyer sees it too"
+              maxLength={200}
+              name="notes"
+              {...form.field('addressInfo.notes')}
+            />
+          </fieldset>
+          <fieldset className="min-w-0 space-y-3">
+            <legend className="font-semibold text-lg">{texts.items}</legend>
+            {isFree ? (
+              <p className="text-ink-soft">
+                You cannot change quantities of a free replacement. Reject it and send a new one.
               </p>
-              {first.cartItems.map((line) => (
-                <Field
-                  key={keyOf(line)}
-                  label={`${line.title}, ${line.weight}`}
-                  hint={`Currently ${unitsOf(line)}`}
-                  inputMode="numeric"
-                  maxLength={3}
-                  {...form.field(['units', keyOf(line)], `items.${edited.indexOf(line)}.quantity`)}
+            ) : (
+              <>
+                <p className="text-ink-soft text-sm">
+                  {order.paymentMethod === 'COD'
+                    ? 'The cash due on delivery changes too.'
+                    : 'Fewer units are refunded. Extra units become a second order, paid on delivery.'}{' '}
+                  Enter 0 to remove an item.
+                </p>
+                {first.cartItems.map((line) => (
+                  <Field
+                    key={keyOf(line)}
+                    label={`${line.title}, ${line.weight}`}
+                    hint={`Currently ${unitsOf(line)}`}
+                    inputMode="numeric"
+                    maxLength={3}
+                    {...form.field(['units', keyOf(line)], `items.${edited.indexOf(line)}.quantity`)}
+                  />
+                ))}
+                {form.values.added.map((item, at) => (
+                  <Field
+                    key={keyOf(item)}
+                    label={`${item.title}, ${item.weight}`}
+                    hint="New in this order"
+                    inputMode="numeric"
+                    maxLength={3}
+                    value={item.units}
+                    error={form.errorOf(
+                      `items.${edited.length + at}.quantity`,
+                      `items.${edited.length + at}.productId`,
+                    )}
+                    onChange={({ target }) =>
+                      form.change(
+                        ({ added }) => ({
+                          added: added.map((one, place) => (place === at ? { ...one, units: target.value } : one)),
+                        }),
+                        'items*',
+                      )
+                    }
+                  />
+                ))}
+                <Pick<Item>
+                  label="Add an item"
+                  hint="At today’s price. Enter takes the first one."
+                  placeholder="besan"
+                  least={2}
+                  find={findItems}
+                  onPick={(item) => {
+                    const isHere = [...first.cartItems, ...form.values.added].some((one) => keyOf(one) === keyOf(item));
+                    if (!isHere) form.change(({ added }) => ({ added: [...added, { ...item, units: '1' }] }), 'items*');
+                  }}
                 />
-              ))}
-              {form.values.added.map((item, at) => (
-                <Field
-                  key={keyOf(item)}
-                  label={`${item.title}, ${item.weight}`}
-                  hint="New in this order"
-                  inputMode="numeric"
-                  maxLength={3}
-                  value={item.units}
-                  error={form.errorOf(`items.${edited.length + at}.quantity`, `items.${edited.length + at}.productId`)}
-                  onChange={({ target }) =>
-                    form.change(
-                      ({ added }) => ({
-                        added: added.map((one, place) => (place === at ? { ...one, units: target.value } : one)),
-                      }),
-                      'items*',
-                    )
-                  }
-                />
-              ))}
-              <Pick<Item>
-                label="Add an item"
-                hint="At today’s price. Enter takes the first one."
-                placeholder="besan"
-                least={2}
-                find={findItems}
-                onPick={(item) => {
-                  const isHere = [...first.cartItems, ...form.values.added].some((one) => keyOf(one) === keyOf(item));
-                  if (!isHere) form.change(({ added }) => ({ added: [...added, { ...item, units: '1' }] }), 'items*');
-                }}
-              />
-              <FieldError>{form.errorOf('items')}</FieldError>
-            </>
-          )}
-          <Field
-            label={texts.noteForTheBuyerOptional}
-            hint="Added to the e-mail about the changes"
-            maxLength={500}
-            {...form.field('buyerNote')}
-          />
-          <Field label={texts.noteForStaffOptional} maxLength={500} {...form.field('note')} />
-        </fieldset>
+                <FieldError>{form.errorOf('items')}</FieldError>
+              </>
+            )}
+            <Field
+              label={texts.noteForTheBuyerOptional}
+              hint="Added to the e-mail about the changes"
+              maxLength={500}
+              {...form.field('buyerNote')}
+            />
+            <Field label={texts.noteForStaffOptional} maxLength={500} {...form.field('note')} />
+          </fieldset>
+        </div>
       </div>
-      <SaveButton form={form} className="mt-5 w-full" pending="Saving…">
-        Save changes
-      </SaveButton>
+      <div className="border-hairline border-t bg-paper p-4">
+        <SaveButton form={form} className="w-full" pending="Saving…">
+          Save changes
+        </SaveButton>
+      </div>
     </form>
   );
 }
