@@ -122,6 +122,8 @@ test.describe('what a card knows is seen while its page is on the way', () => {
     answer.now();
     await expect(heading(page)).toHaveText(title);
     await expect(preview).toHaveCount(0);
+    // Until the larger one is there.
+    await expect(page.locator('main div:has(> button > picture)').first()).toHaveCSS('background-image', /^url/);
   });
 
   test('also where the page has all it needs', async ({ page }) => {

@@ -142,8 +142,8 @@ test('only variants with more than one unit can be chosen', async ({ page, produ
   for (const { weight, totalStock } of atta.variants) {
     const size = sizes(page).locator(`input[value="${weight}"]`);
     await expect(size).toBeEnabled({ enabled: totalStock > 1 });
-    // The first that is in stock is chosen already.
-    await expect(size).toBeChecked({ checked: weight === sellable[0]?.weight });
+    // The one that the card names is chosen already.
+    await expect(size).toBeChecked({ checked: weight === '500 g' });
   }
   for (const { weight, price, sellingPrice } of sellable) {
     await choose(page, weight);
@@ -537,7 +537,7 @@ test('the row of best sellers links from product to product', async ({ page, pro
   await expect(strip.getByRole('link', { name: besan.title })).toHaveCount(0);
   await strip.getByRole('link', { name: ghee.title }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ghee.title);
-  await expect(sizes(page).getByRole('radio').first()).toBeChecked();
+  await expect(sizes(page).getByRole('radio', { checked: true })).toHaveValue('500 ml');
   await shows(page, 1);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });

@@ -152,12 +152,11 @@ function queryOf(request: Request): string {
   return searchParams.size > 0 ? `?${searchParams}` : '';
 }
 
-/** The size that a link asks for, sold out or not, or the first that is in stock. */
+/** The size that a link asks for, sold out or not, or the one that the product's card names. */
 function chosenWeight(product: Product, query: URLSearchParams): string {
-  const sellable = sellableVariants(product);
   // Nothing is chosen of a product that is sold out.
-  const asked = sellable.length > 0 && product.variants.find(({ weight }) => weight === query.get('size'));
-  return (asked || sellable[0])?.weight ?? '';
+  if (sellableVariants(product).length === 0) return '';
+  return (product.variants.find(({ weight }) => weight === query.get('size')) ?? shownSize(product))?.weight ?? '';
 }
 
 type Page = Route.ComponentProps['loaderData'];

@@ -56,4 +56,4 @@ export const inOwnersOrder = (ids: readonly string[], { items }: Shown): string[
 
 /** The grounds behind pictures, as a page's stylesheet names them. */
 export const styleOfTints = ({ items }: { items: readonly { category: string; tint: Tint }[] }): string =>
-  items.map(({ category, tint }) => `.tint-${category}{background:${tints[tint]}}`).join('');
+  items.map(({ category, tint }) => `.tint-${category}{background-color:${tints[tint]}}`).join('');

@@ -209,7 +209,7 @@ describe('the categories', () => {
     const items = categories.items.map((one) => ({ ...one, isShown: one.category !== 'oil' }));
     expect(shownCategories({ items })).toEqual(['flour', 'snacks']);
     expect(inOwnersOrder(['oil', 'flour'], { items })).toEqual(['flour']);
-    expect(styleOfTints({ items })).toContain('.tint-oil{background:#f3e0a4}');
+    expect(styleOfTints({ items })).toContain('.tint-oil{background-color:#f3e0a4}');
   });
 
   it('have the owner’s names and order, and the usual name where there is none', () => {
