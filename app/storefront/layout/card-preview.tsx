@@ -81,7 +81,12 @@ const Preview = memo(({ card, title }: Tapped) => {
               }}
               className={`origin-top-left overflow-hidden rounded-card ${/tint-\S+/.exec(frame?.className ?? '')?.[0] ?? ''}`}
             >
-              <img src={picture?.currentSrc || undefined} alt="" className="aspect-square w-full object-cover" />
+              <img
+                src={picture?.currentSrc || undefined}
+                alt=""
+                decoding="sync"
+                className="aspect-square w-full object-cover"
+              />
             </div>
           </div>
           <div>
