@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { speakLanguages } from '#messages/in-language.ts';
 import { readOrderToPack } from '#packing/read-orders-to-pack.ts';
 import { readPrintedParcels } from '#shipping/papers/printed-parcel.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';
@@ -51,7 +52,11 @@ describe.each(testEngines)('batches on the %s server', (engine) => {
     expect(await batchesOf(test.app.db, second)).toMatchObject([{ number: `late ${short}`, weight: '1 kg' }]);
     const opened = contextOf(new Request('http://shop.example/'), { account: test.staff.account });
     const printed = async (id: string) => (await readPrintedParcels(test.app, opened, [id])).parcels[0]?.lines;
-    expect(await printed(second)).toMatchObject([{ weight: `1 kg, batch late ${short}` }]);
+    await test.app.db.updateTable('shop_order').set({ language: 'hi' }).where('id', '=', second).execute();
+    speakLanguages({ hi: { documents: { batch: 'बैच {number}' } } });
+    const own = `बैच late ${short}`;
+    expect(await printed(second)).toMatchObject([{ weight: `1 kg, batch late ${short}`, translatedTitle: own }]);
+    speakLanguages({});
     expect((await printed(first))?.[0]?.weight, 'units of Unknown say nothing').toBe(`1 kg, batch soon ${short}`);
     await set(first, 'Pending');
     await set(second, 'Rejected');

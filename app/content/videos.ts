@@ -9,6 +9,7 @@ export const videos: Video[] = [
     address: '',
     image: siteArt.videos[0],
     minutes: 0,
+    search: 'low-carb atta',
     steps: [
       'Mix the atta with warm water. The dough should look too wet.',
       'Cover it and let it rest for 20 minutes. It will firm up.',
@@ -22,6 +23,7 @@ export const videos: Video[] = [
     address: '',
     image: siteArt.videos[1],
     minutes: 0,
+    search: 'besan',
     steps: [
       'Whisk besan, curd and water into a batter that coats a spoon.',
       'Add onion, coriander and ajwain, and leave it for 10 minutes.',
@@ -35,6 +37,7 @@ export const videos: Video[] = [
     address: '',
     image: siteArt.videos[2],
     minutes: 0,
+    search: 'makhana',
     steps: [
       'Roast the makhana on a low flame until one breaks cleanly.',
       'In the hot pan, add oil, chaat masala and a little salt.',
@@ -48,6 +51,7 @@ export const videos: Video[] = [
     address: '',
     image: siteArt.videos[3],
     minutes: 0,
+    search: 'sesame oil',
     steps: [
       'Roast the sesame dry until it smells nutty, then the chillies.',
       'First grind the garlic with salt, so that the rest binds well.',
@@ -61,6 +65,7 @@ export const videos: Video[] = [
     address: '',
     image: siteArt.videos[4],
     minutes: 0,
+    search: 'ragi',
     steps: [
       'Soak the urad for four hours, and grind it light and fluffy.',
       'Stir in the ragi flour and salt, and leave it overnight in a warm corner.',
@@ -74,6 +79,7 @@ export const videos: Video[] = [
     address: '',
     image: siteArt.videos[5],
     minutes: 0,
+    search: 'almond flour',
     steps: [
       'Cream soft ghee with erythritol until it turns pale.',
       'Fold in the almond flour, and chill the dough for half an hour.',

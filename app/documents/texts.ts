@@ -39,6 +39,9 @@ export const texts = messages('documents', {
   qty: 'Qty',
   item: 'Item',
 
+  // parcels-to-print.ts
+  batch: 'Batch {number}',
+
   // draw-sums.ts
   theseGoodsAreNotSold: 'Not for sale. This is not a tax invoice.',
   valueBeforeTax: 'Value before tax',

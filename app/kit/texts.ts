@@ -31,6 +31,7 @@ export const texts = messages('kit', {
   pageNotFound: 'Page not found',
   oopsThePageYoureLooking: "Oops! The page you're looking for doesn't exist.",
   itMayHaveMoved: 'It may have moved, or the link may be wrong.',
+  searchProducts: 'Search products',
   seeAllProducts: 'See all products',
 
   // order-details.tsx

@@ -1,4 +1,6 @@
 import { batchesOfLine } from '#batches/rules/batch-list.ts';
+import { texts } from '#documents/texts.ts';
+import { inLanguage } from '#messages/in-language.ts';
 import { maskOrder } from '#orders/mask-order.ts';
 import { showOrder } from '#orders/show-order.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -56,10 +58,13 @@ export async function parcelsToPrint(app: AppContext, requestContext: RequestCon
   const nothing: PackedOrder = { language: 'en', lines: [] };
   return parcels.map(({ order, duePaise }, at) => {
     const { language, lines } = packed[at] ?? nothing;
-    const sized = lines.map((line) => ({
-      ...line,
-      weight: [line.weight, ...batchesOfLine(order.batches, line)].join(', '),
-    }));
-    return { order, duePaise, language, lines: sized };
+    const ofBatches = lines.map((line) => {
+      const weight = [line.weight, ...batchesOfLine(order.batches, line)].join(', ');
+      if (language === 'en') return { ...line, weight };
+      const own = inLanguage(language, () => batchesOfLine(order.batches, line, texts.batch));
+      const translatedTitle = [line.translatedTitle ?? [], own].flat().join(', ');
+      return { ...line, weight, ...(translatedTitle !== '' && { translatedTitle }) };
+    });
+    return { order, duePaise, language, lines: ofBatches };
   });
 }

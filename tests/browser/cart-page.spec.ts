@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cartLine, openWithCart, staleLine, summaryRow } from './filled-cart.ts';
+import { addressField, cartLine, openCheckout, openWithCart, staleLine, summaryRow } from './filled-cart.ts';
 import { expect, failed, listens, named, open, rupees, shoot, test, toast } from './journey.ts';
 import { overhang, smallTargets, violations } from './page-checks.ts';
 
@@ -120,6 +120,28 @@ test('a coupon through all its states', { tag: '@long' }, async ({ page, product
   await page.keyboard.type('X');
   await expect(page.getByText('Discount (10%)')).toBeHidden();
   await expect(apply(page)).toBeEnabled();
+});
+
+test('a coupon that is shown to all is taken by a tap, with or without a state', { tag: '@long' }, async ({
+  page,
+  products,
+}) => {
+  const cart = [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 2)];
+  await openWithCart(page, '/shop/cart', cart);
+  const offered = page.getByRole('button', { name: /^Use WELCOME10/ });
+  await offered.click();
+  await failed(page, 'Select your State!');
+  await expect(code(page)).toHaveValue('WELCOME10');
+  await expect(offered).toBeHidden();
+  await state(page).selectOption('Karnataka');
+  await expect(summaryRow(page, 'Discount')).toHaveText(`−${rupees(33)}`);
+  await page.getByRole('button', { name: 'Remove coupon' }).click();
+  await expect(offered).toBeVisible();
+
+  await openCheckout(page, cart);
+  await addressField(page, 'State').selectOption('Karnataka');
+  await offered.click();
+  await expect(summaryRow(page, 'Discount')).toHaveText(`−${rupees(33)}`);
 });
 
 test('a code that is typed and not applied is checked before the cart goes on, a refused one no more', async ({

@@ -44,6 +44,8 @@ test('six films of the shop’s own, told step by step, that can be paused', { t
   }
   await page.clock.runFor(6000);
   await expect(play).toBeVisible();
+  const shop = films.nth(1).getByRole('link', { name: 'Shop the ingredients' });
+  await expect(shop).toHaveAttribute('href', '/shop/search?q=besan');
 });
 
 for (const [path, title, facts] of [
@@ -101,6 +103,11 @@ test('small pages show their text', { tag: '@long' }, async ({ page, watch }) =>
     await shoot(page, path.slice(1).replaceAll('/', '-'));
   }
   await open(page, '/no/such/page');
+  const field = page.getByRole('main').getByRole('searchbox', { name: 'Search products' });
+  await field.fill('besan');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/shop\/search\?q=besan$/);
+  await page.goBack();
   await page.getByRole('link', { name: 'Go Back Home' }).click();
   await expect(page).toHaveURL(/\/shop\/home$/);
 });

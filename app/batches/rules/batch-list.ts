@@ -40,11 +40,10 @@ const soonDays = 90;
 export const isReducible = ({ days, units, refusal }: { days: number | null; units: number; refusal: string }) =>
   days !== null && days <= soonDays && units > 0 && refusal === '';
 
-/** Of what batches the units of a line are, as it is said beside it. */
+/** Of what batches the units of a line are, as it is said beside it: to staff, or in the words of a buyer. */
 export const batchesOfLine = (
   batches: readonly { productId: string; weight: string; number: string }[] = [],
   line: { productId: string; weight: string },
+  say = ({ number }: { number: string }) => `batch ${number}`,
 ): string[] =>
-  batches
-    .filter(({ productId, weight }) => productId === line.productId && weight === line.weight)
-    .map(({ number }) => `batch ${number}`);
+  batches.filter(({ productId, weight }) => productId === line.productId && weight === line.weight).map(say);

@@ -16,19 +16,38 @@ import { texts } from './texts.ts';
 type Offers = CallResponse<'POST /api/shop/cart/offers'>;
 
 interface CartOffersProps {
-  /** How far free delivery is; what closes the gap (best sellers for an empty cart), and a coupon; how one pays. */
-  part: 'delivery' | 'more' | 'payment';
+  /**
+   * How far free delivery is; what closes the gap (best sellers for an empty cart), alone or with a coupon; how one
+   * pays; the coupon beside its field.
+   */
+  part: 'delivery' | 'add-ons' | 'more' | 'payment' | 'coupon';
   /** The lines that can be ordered. */
   items: readonly CartItem[];
+  onTake?: (code: string) => void;
 }
 
 /** What the sheet of the cart has to offer (behaviour: Cart 9). Without the shop's answer it says nothing. */
-export default function CartOffers({ part, items }: CartOffersProps) {
+export default function CartOffers({ part, items, onTake }: CartOffersProps) {
   const offers = useOffers(items);
   if (!offers) {
     if (part === 'delivery') return <div className="h-14" />;
     // The sheet of an empty cart grows no more once it is open.
     return part === 'more' && items.length === 0 ? <div className="h-72" /> : null;
+  }
+  if (part === 'coupon') {
+    if (!offers.coupon?.saves) return null;
+    const { code, saves } = offers.coupon;
+    return (
+      <button
+        type="button"
+        className="button button-line min-w-0 border-leaf border-dashed bg-leaf-tint px-3 text-leaf-deep text-sm"
+        onClick={() => onTake?.(code)}
+      >
+        <span className="wrap-anywhere min-w-0">
+          <span className="sr-only">{texts.applyCoupon()}</span> {code} −{formatPaise(paiseFromRupees(saves))}
+        </span>
+      </button>
+    );
   }
   const freeFromPaise = paiseFromRupees(offers.freeFrom);
   const isFree = items.length > 0 && gapToFreeDelivery(subtotalPaise(items), freeFromPaise) === 0;
@@ -71,7 +90,7 @@ export default function CartOffers({ part, items }: CartOffersProps) {
       {!isFree && offers.addOns.length > 0 && (
         <AddOns addOns={offers.addOns} heading={items.length === 0 ? texts.bestSellers() : texts.forFreeDelivery()} />
       )}
-      {offers.coupon && <OfferedCoupon coupon={offers.coupon} />}
+      {part === 'more' && offers.coupon && <OfferedCoupon coupon={offers.coupon} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { laterPart, lazyPart } from '#kit/loading/lazy-part.tsx';
 import { pageHead } from '#kit/page-head.server.ts';
 import { draftFrom, keepDraft } from '#payments/shop/purchase-memory.ts';
 import { rupeesFromPaise } from '#pricing/rules/money.ts';
-import { deliveryTo, type Shipping, servesState } from '#pricing/rules/shipping.ts';
+import { deliveryTo, gapToFreeDelivery, type Shipping, servesState } from '#pricing/rules/shipping.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import { readShipping } from '#settings/sections/read-shipping.ts';
 import type { Route } from './+types/cart-page.ts';
@@ -25,7 +25,7 @@ import { storedCartView } from './stored-cart-view.server.ts';
 import { texts } from './texts.ts';
 import { useCarriedOver } from './use-carried-over.ts';
 import { useCartCheck } from './use-cart-check.ts';
-import { useCartCoupon } from './use-cart-coupon.ts';
+import { CartOffers, useCartCoupon } from './use-cart-coupon.tsx';
 import { usePaidOrder } from './use-paid-order.ts';
 
 // Only a browser without scripts sees them.
@@ -33,7 +33,6 @@ const PlainCart = lazy(() => import('./plain-cart.tsx'));
 const PlainAlert = lazy(() => import('./plain-alert.tsx'));
 const DeliveryCheck = lazyPart(() => import('#catalogue/shop/delivery-check.tsx'));
 const EmptyCart = lazyPart(() => import('./empty-cart.tsx'));
-const CartOffers = lazyPart(() => import('./cart-offers.tsx'));
 /** They stand below the sums: the cart and the ways on come first. */
 const DaySum = laterPart(() => import('./day-sum.tsx'));
 const MyDaySum = laterPart(() => import('./my-day-sum.tsx'));
@@ -143,7 +142,7 @@ function CartPanel({ shipping, usual }: { shipping: Shipping; usual: string }) {
     );
   }
   return (
-    <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+    <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr]">
       <CartPanels
         items={items}
         changes={changes}
@@ -198,6 +197,12 @@ function CartPanel({ shipping, usual }: { shipping: Shipping; usual: string }) {
           )
         }
       />
+      {quote.subtotalPaise > 0 && gapToFreeDelivery(quote.subtotalPaise, shipping.freeFromPaise) > 0 && (
+        // As high as what comes.
+        <div className="card min-h-45 px-5 [&_section]:border-0">
+          <CartOffers part="add-ons" items={orderableLines(items)} without={null} />
+        </div>
+      )}
       {portions.size > 0 &&
         (hasOwnLimits ? (
           <MyDaySum items={items} portions={portions} without={null} />

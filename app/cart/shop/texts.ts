@@ -93,7 +93,7 @@ export const texts = messages('cart-shop', {
   moreForFreeDelivery: '{gap} more for free delivery',
   towardsFreeDelivery: 'Towards free delivery',
 
-  // use-cart-coupon.ts
+  // use-cart-coupon.tsx
   productsNotEligibleForDiscount: 'Products not eligible for Discount',
   selectYourState: 'Select your State!',
 

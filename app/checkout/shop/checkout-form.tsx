@@ -4,7 +4,7 @@ import { type CartItem, lineTotalPaise } from '#cart/rules/cart.ts';
 import { orderableLines } from '#cart/rules/cart-check.ts';
 import { useCart } from '#cart/shop/cart-store.ts';
 import { useCartCheck } from '#cart/shop/use-cart-check.ts';
-import { useCartCoupon } from '#cart/shop/use-cart-coupon.ts';
+import { useCartCoupon } from '#cart/shop/use-cart-coupon.tsx';
 import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
 import { type DeliveryField, DeliveryForm, noAddress, type WrongFields } from '#delivery/shop/delivery-form.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';

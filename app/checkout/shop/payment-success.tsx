@@ -66,7 +66,7 @@ function Received({ placed, isMailed }: { placed: PlainPlaced | null; isMailed: 
       title={texts.weReceivedYourOrder()}
       references={[
         [texts.orderIdLabel(), order.orderId],
-        [texts.paymentReferenceId(), isCash ? texts.cashReference() : order.paymentId],
+        [texts.paymentReferenceId(), isCash ? texts.totalCashOnDelivery() : order.paymentId],
       ]}
       link={order.link}
       details={

@@ -151,7 +151,6 @@ export const texts = messages('checkout-shop', {
   weReceivedYourOrder: 'We received your order!',
   orderIdLabel: 'Order ID',
   paymentReferenceId: 'Payment reference ID',
-  cashReference: 'cod order',
 
   // pincode-hint.tsx
   weFilledIn: 'We filled in {state} for this pincode.',

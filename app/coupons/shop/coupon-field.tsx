@@ -11,6 +11,8 @@ export interface ShownCoupon {
   type: (text: string) => void;
   /** Why what was typed does not hold, where no toast says it; and what marks the field as wrong. */
   complaint?: React.ReactNode;
+  /** A coupon that is offered to everybody. Its place is kept, so that nothing moves when it comes. */
+  offer?: React.ReactNode;
   marks?: React.AriaAttributes;
 }
 
@@ -22,13 +24,16 @@ interface CouponFieldProps {
 
 /** In a form; its buttons are 'update' and 'no-coupon'. */
 export function CouponField({ coupon, action = texts.apply() }: CouponFieldProps) {
-  const { text, applied, checking, mayApply, type, complaint, marks } = coupon;
+  const { text, applied, checking, mayApply, type, complaint, marks, offer } = coupon;
   return (
     <div>
-      <label htmlFor="coupon" className="block font-semibold">
-        {texts.couponCode()}
-      </label>
-      <div className="mt-1 flex gap-2">
+      <div className={offer ? 'mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3' : 'mb-1'}>
+        <label htmlFor="coupon" className="font-semibold">
+          {texts.couponCode()}
+        </label>
+        {text === '' && offer}
+      </div>
+      <div className="flex gap-2">
         <input
           id="coupon"
           name="coupon"

@@ -25,6 +25,8 @@ export interface Coupon extends ShownCoupon {
   isTyped: boolean;
   /** Another text was typed: whatever was applied is off. */
   type: (text: string) => void;
+  /** One that was offered: applied as soon as one can be taken. */
+  take: (code: string) => void;
   apply: () => void;
   /** A button of its field was pressed. */
   press: (button: string) => void;
@@ -122,6 +124,10 @@ export function useCoupon(use: CouponUse): Coupon {
     mayApply,
     isTyped: mayApply && text.trim() !== refused,
     type,
+    take: (code) => {
+      type(code);
+      setCarried(code);
+    },
     apply,
     press: (button) => (button === 'no-coupon' ? type('') : apply()),
     drop,

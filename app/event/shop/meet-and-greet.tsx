@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { sampleArt } from '#content/about-text.ts';
 import { eventPhotoTexts, eventSentences } from '#content/event.ts';
@@ -100,12 +100,17 @@ export default function MeetAndGreet({ loaderData }: Route.ComponentProps) {
               </h2>
               <p className="figures mt-3 whitespace-pre-line font-semibold text-lg">{loaderData.when}</p>
               {loaderData.over && <p className="mt-3">{loaderData.over}</p>}
-              {loaderData.calendar && (
-                <a href={loaderData.calendar} download className="button button-line mt-5">
-                  <Icon name="plus" size={18} />
-                  {texts.addToCalendar()}
-                </a>
-              )}
+              <div className="mt-5 flex flex-wrap gap-3">
+                {loaderData.calendar && (
+                  <a href={loaderData.calendar} download className="button button-line">
+                    <Icon name="plus" size={18} />
+                    {texts.addToCalendar()}
+                  </a>
+                )}
+                <Link to="/contact-us" className="button button-line">
+                  {texts.askUsAQuestion()}
+                </Link>
+              </div>
             </section>
             {details && <Part title={texts.details()} text={details} />}
           </div>
@@ -122,6 +127,9 @@ export default function MeetAndGreet({ loaderData }: Route.ComponentProps) {
             {texts.ourMission()}
           </h2>
           <p className="mx-auto mt-3 max-w-3xl text-lg">{loaderData.mission}</p>
+          <Link to="/shop/listing" className="button button-leaf mt-5">
+            {texts.seeAllProducts()}
+          </Link>
         </div>
       </section>
     </main>

@@ -25,4 +25,6 @@ export const texts = messages('event-shop', {
   details: 'Details',
   agenda: 'Agenda',
   ourMission: 'Our mission',
+  askUsAQuestion: 'Ask us a question',
+  seeAllProducts: 'See all products',
 });

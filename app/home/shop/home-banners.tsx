@@ -81,7 +81,7 @@ export function BannerCarousel({ banners }: { banners: HomeBanner[] }) {
  */
 function BannerWords({ headline, line, button, to, from }: HomeBanner) {
   return (
-    <div className="pointer-events-none relative flex min-h-[min(92vw,52svh)] flex-col items-center gap-1.5 bg-linear-to-b from-25% from-paper/85 to-50% to-paper/0 p-5 text-center banner:aspect-[2400/948] banner:min-h-0 banner:items-start banner:justify-center banner:gap-4 banner:bg-linear-to-r banner:p-14 banner:text-left">
+    <div className="pointer-events-none relative flex min-h-[min(92vw,52svh)] flex-col items-center gap-1.5 bg-linear-to-b from-25% from-paper/85 to-50% to-paper/0 p-5 text-center banner:aspect-[2400/948] banner:min-h-auto banner:items-start banner:justify-center banner:gap-4 banner:bg-linear-to-r banner:p-14 banner:text-left">
       <h2 className="max-w-[20ch] text-3xl xs:max-banner:max-w-none banner:max-w-[min(20ch,50%)] banner:text-[clamp(2.5rem,4vw,3.75rem)]">
         {headline}
       </h2>

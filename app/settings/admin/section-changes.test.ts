@@ -23,7 +23,15 @@ describe('what a version changed', () => {
     const picture = '/a.webp';
     const doctor = { name: 'Asha', title: 'Doctor', text: 'Fine.', image: picture };
     const founder = { name: 'Asha', role: 'Founder', bio: 'She mills.', image: picture };
-    const film = { title: 'Roti', description: 'Soft.', address: '', minutes: 3, steps: ['Knead'], image: picture };
+    const film = {
+      title: 'Roti',
+      description: 'Soft.',
+      address: '',
+      minutes: 3,
+      search: 'besan',
+      steps: ['Knead'],
+      image: picture,
+    };
     const filled: Settings = {
       ...defaultSettings,
       company: { ...defaultSettings.company, dispatchLines: ['Mill road'] },

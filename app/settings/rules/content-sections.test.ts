@@ -95,6 +95,7 @@ describe('the videos of the owner', () => {
     description: 'Soft.',
     address: '',
     minutes: 0,
+    search: '',
     steps: ['Mix.', 'Roll.', 'Bake.'],
     image: '/art/a.webp',
   };

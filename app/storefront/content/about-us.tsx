@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { aboutText, hasSampleStory } from '#content/about-text.ts';
 import { siteArt } from '#content/site-art.ts';
@@ -65,6 +66,11 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
           ))}
       </section>
       {loaderData.team.length > 0 && <People team={loaderData.team} />}
+      <p className="mt-10 text-center">
+        <Link to="/shop/listing" className="button button-leaf">
+          {texts.seeAllProducts()}
+        </Link>
+      </p>
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { Icon } from '#kit/icon.tsx';
 import { pageHead } from '#kit/page-head.server.ts';
@@ -62,6 +63,11 @@ export default function Resource({ loaderData }: Route.ComponentProps) {
             <div className="p-5">
               <h2 className="text-xl">{video.title}</h2>
               <p className="mt-1 text-ink-soft">{video.description}</p>
+              {video.search !== '' && (
+                <Link to={`/shop/search?q=${encodeURIComponent(video.search)}`} className="button button-line mt-4">
+                  {texts.shopIngredients()}
+                </Link>
+              )}
               {video.youtubeId === '' && (
                 <ol className="mt-2 hidden list-decimal pl-5 plain:block">
                   {video.steps.map((step) => (

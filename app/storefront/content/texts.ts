@@ -68,6 +68,7 @@ export const texts = messages('storefront-content', {
   recipeVideos: 'Recipe videos',
   shortFilmsFromOurKitchen: 'Short recipe videos from our kitchen, with what they show in words.',
   shortFilmsOf: 'Short videos from our kitchen: {titles}',
+  shopIngredients: 'Shop the ingredients',
   noVideosYet: 'No videos yet. Please look in again soon.',
   stepsCount: '{count} steps',
   minutes: '{minutes} min',

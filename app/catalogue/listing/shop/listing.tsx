@@ -35,6 +35,7 @@ import { ListingChips } from './listing-chips.tsx';
 import { ListingFilters } from './listing-filters.tsx';
 import { listingHead } from './listing-head.server.ts';
 import { ListingPages } from './listing-pages.tsx';
+import { QuickPicks } from './quick-picks.tsx';
 import { SortOptions } from './sort-options.tsx';
 import { readFilters, storeFilters } from './stored-filters.ts';
 import { useLeftCards } from './use-left-cards.ts';
@@ -177,6 +178,7 @@ export default drawnPage(function Listing({ loaderData }: Route.ComponentProps) 
         </div>
       </div>
       <ListingChips choice={choice} names={names} />
+      <QuickPicks choice={choice} choose={choose} inLine />
       <p className="mt-2 flex flex-wrap gap-x-6 text-sm">
         <Link to="/shop/limits" className="link inline-flex min-h-11 items-center">
           {texts.myLimits()}
@@ -248,7 +250,11 @@ export default drawnPage(function Listing({ loaderData }: Route.ComponentProps) 
                         </label>
                       }
                       action={
-                        <AddToCart product={product} weight={shownSize(product)?.weight ?? ''} className="w-full" />
+                        <AddToCart
+                          product={product}
+                          weight={shownSize(product)?.weight ?? ''}
+                          className="w-full px-2"
+                        />
                       }
                     />
                   </li>

@@ -7,21 +7,23 @@ interface QuickPicksProps {
   choice: ListingChoice;
   /** Changes what was chosen last. */
   choose: (change: (now: ListingChoice) => ListingChoice) => void;
+  /** In one line above a phone's list, to be swiped: without figures. */
+  inLine?: true;
 }
 
 const pill = 'inline-flex min-h-11 items-center rounded-full border px-4 text-sm';
 
 /** Filters in people's words; a second tap takes one off. Links, so that they need no script. */
-export function QuickPicks({ choice, choose }: QuickPicksProps) {
+export function QuickPicks({ choice, choose, inLine }: QuickPicksProps) {
   return (
-    <nav aria-label={texts.quickPicks()}>
-      <p className="font-semibold font-serif text-lg">{texts.quickPicks()}</p>
-      <ul className="mt-2 flex flex-wrap gap-2">
+    <nav aria-label={texts.quickPicks()} className={inLine && '-mx-4 mt-2 lg:hidden plain:hidden'}>
+      {!inLine && <p className="font-semibold font-serif text-lg">{texts.quickPicks()}</p>}
+      <ul className={inLine ? 'snap-row gap-2 px-4' : 'mt-2 flex flex-wrap gap-2'}>
         {quickPicks().map(({ words, sets }) => {
           const isOn = isPicked(choice.food, sets);
           const toggled = (now: ListingChoice) => ({ ...now, food: togglePick(now.food, sets), page: 1 });
           return (
-            <li key={words}>
+            <li key={words} className={inLine && 'flex-none'}>
               <Link
                 to={listingQuery(toggled(choice))}
                 // A list of each, fetched ahead, would leave no room for what is likelier to be opened.
@@ -34,12 +36,12 @@ export function QuickPicks({ choice, choose }: QuickPicksProps) {
                   choose(toggled);
                 }}
               >
-                {words}
+                {inLine ? words.replace(/ \(.*/, '') : words}
               </Link>
             </li>
           );
         })}
-        <li>
+        <li className={inLine && 'flex-none'}>
           {/* What suits a fast is no figure of a label: search knows it by its names. */}
           <Link to="/shop/search?q=vrat" className={`${pill} border-hairline bg-white hover:border-leaf`}>
             {texts.forFasting()}

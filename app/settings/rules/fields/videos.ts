@@ -77,6 +77,18 @@ const fields = {
         isTranslated: true,
         claims: { ...claims, place: 'videos/{at}/steps' },
       },
+      /** What search is asked for where the page leads on to the shop. */
+      search: {
+        kind: 'line',
+        label: 'Shop for',
+        hint: 'Words that search finds, such as besan. Leave it empty for no button.',
+        description: 'What the button below it searches the shop for; empty for none',
+        isLater: true,
+        most: 100,
+        mostSent: 300,
+        isTranslated: false,
+        claims: null,
+      },
       /** Empty: the picture that the platform has of its video. */
       image: {
         kind: 'picture',
