@@ -67,7 +67,6 @@ export const texts = messages('kit', {
   status: 'Status',
   refunded: 'Refunded',
   lessForCancelledItems: 'Less for cancelled items',
-  toPayOnDelivery: 'To pay on delivery',
   reference: 'Reference',
   courier: 'Courier',
   trackingNumber: 'Tracking number',

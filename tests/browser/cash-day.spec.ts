@@ -93,7 +93,7 @@ test('a day of cash: a fee, a code, a reminder, cash of many orders at once, and
   await expect(guest.getByRole('main')).toContainText(`Please keep ${rupees(total)} ready for delivery`);
   await guest.getByRole('link', { name: 'See your order' }).click();
   await expect(guest.getByRole('main')).toContainText(`Cash on delivery fee${rupees(fee)}`);
-  await expect(guest.getByRole('main')).toContainText(`To pay on delivery${rupees(total)}`);
+  await expect(guest.getByRole('main')).toContainText(`Pay ${rupees(total)} on delivery`);
   const first = /Order (\S+)/.exec((await guest.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[1] ?? '';
 
   // Two more of one unit each.

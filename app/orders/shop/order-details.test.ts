@@ -74,7 +74,7 @@ const shown = (change: Partial<Order>, orderKey = '') => {
 const tracking = 'Tracking will appear here';
 
 it.each<[string, Partial<Order>, string[], string[]]>([
-  ['a cash order', {}, [tracking, 'pay on delivery', '₹585'], ['cod order', 'Reference', 'Tax invoice']],
+  ['a cash order', {}, [tracking, 'Pay ₹585 on delivery'], ['cod order', 'Reference', 'Tax invoice']],
   ['a paid order', online, ['Paid', 'pay_AAAAAAAAAAAAAA'], ['at the door', 'Tax invoice']],
   [
     'an order that waits for its money',
@@ -104,7 +104,7 @@ it.each<[string, Partial<Order>, string[], string[]]>([
     'a delivered order',
     { orderStatus: 'Delivered', documents: [{ number: 'INV2627-000001', kind: 'invoice' }] },
     ['Paid on delivery', 'href="/api/documents/INV2627-000001"', 'Tax invoice (PDF)'],
-    [tracking, 'To pay on delivery'],
+    [tracking, 'Pay ₹'],
   ],
   [
     'a refunded order',

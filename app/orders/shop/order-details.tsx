@@ -165,7 +165,6 @@ export function OrderDetails({
           {lessPaise(order) > 0 && (
             <Row name={texts.lessForCancelledItems()} value={`−${formatPaise(lessPaise(order))}`} />
           )}
-          {isDue(order) && <Row name={texts.toPayOnDelivery()} value={formatPaise(order.amountDuePaise)} />}
           {order.paymentId !== '' && order.paymentId !== codPaymentId && (
             <Row name={texts.reference()} value={order.paymentId} />
           )}
