@@ -109,14 +109,23 @@ export const catalogueCalls = {
         .array(z.string())
         .optional()
         .meta({ description: 'Typed words without which the products are found, as nothing matches all of them' }),
+      readAs: z
+        .array(z.string())
+        .optional()
+        .meta({ description: 'Words that typed ones, which nothing has, were read as' }),
     }),
   }).run(async (app, { params }, context) => {
-    const { products, size, leftOut } = await searchProducts(app, params.keyword, draftsSeenBy(context).products);
+    const { products, size, leftOut, readAs } = await searchProducts(
+      app,
+      params.keyword,
+      draftsSeenBy(context).products,
+    );
     return {
       success: true,
       data: products.map(wholeProductToJson),
       ...(size && { size }),
       ...(leftOut.length > 0 && { leftOut }),
+      ...(readAs.length > 0 && { readAs }),
     };
   }),
 };

@@ -6,8 +6,7 @@ import { listFigures } from '#catalogue/rules/list-figures.ts';
 import { nameLevel } from '#catalogue/search/finder.ts';
 import { searchConditions } from '#catalogue/search/rules/search-conditions.ts';
 import { searchWords } from '#catalogue/search/rules/search-words.ts';
-import { skeletonOf } from '#catalogue/search/rules/spelled-alike.ts';
-import { termsOf } from '#catalogue/search/search-terms.ts';
+import { storedTerms } from '#catalogue/search/search-terms.ts';
 import { type SearchedTexts, searchedTexts } from '#catalogue/search/search-texts.ts';
 import { allergenNames, type StoredFoodFacts } from '#food/rules/food-facts.ts';
 import { isFreeOf } from '#food/rules/food-filter.ts';
@@ -102,7 +101,7 @@ function wordsOf(texts: SearchedTexts): Pick<ProductRows, 'terms' | 'name_terms'
     ] as const
   ).map(([text, field]) => {
     const words = searchWords(text);
-    for (const term of words.flatMap((word) => termsOf(word, skeletonOf(word)))) {
+    for (const term of words.flatMap(storedTerms)) {
       terms.add(term, field);
       if (field !== 'C') nameTerms.add(term, field);
     }

@@ -84,6 +84,9 @@ test.describe('without scripts', () => {
     await page.goto('/shop/search?q=ghee+15+litre');
     await expect(page.getByText('Showing results without “15 litre”.')).toBeVisible();
     await expect(results(page).first()).toHaveText('A2 Bilona Cow Ghee');
+    await page.goto('/shop/search?q=kalongi+oil');
+    await expect(page.getByText('Showing results for “kalonji”.')).toBeVisible();
+    await expect(results(page).first()).toHaveText('Black Seed Oil (Kalonji)');
   });
 });
 

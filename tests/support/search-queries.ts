@@ -517,10 +517,172 @@ post workout snack                  | 3: peanutButter seeds namkeen almonds chan
 ಸಿರಿಧಾನ್ಯ ಹಿಟ್ಟು                       | 3: ragi jowar bajra 1: rajgira kuttu
 `;
 
+/** 150 that were written before any result of theirs was seen; a third of them was never looked at one by one. */
+const november = `
+november
+besan ka aata                       | 3: besan
+chane ka atta                       | 3: besan 2: sattu
+kadlai maavu                        | 3: besan
+senaga pindi                        | 3: besan
+ragulu pindi                        | 3: ragi
+kezhvaragu maavu                    | 3: ragi
+cholam maavu                        | 3: jowar
+jonna pindi rotti                   | 3: jowar
+nachni flour for baby               | 3: ragi
+nallennai                           | 3: sesameOil
+thengai ennai                       | 3: coconutOil
+velichenna                          | 3: coconutOil
+shengdana tel                       | 3: groundnutOil
+desi ghee 1kg                       | 3: ghee
+nei                                 | 3: ghee
+thuppa                              | 3: ghee
+phool makhane                       | 3: saltMakhana periMakhana
+makhaana plain                      | 3: saltMakhana 1: periMakhana
+bhuna chana                         | 3: chana 2: sattu
+bhunja chana masala                 | 3: chana 1: sattu
+alsi ke beej                        | 3: flaxMeal 2: flaxOil seeds
+alsi ka tel                         | 3: flaxOil
+tisi powder                         | 3: flaxMeal
+agase beeja pudi                    | 3: flaxMeal
+javas powder                        | 3: flaxMeal
+kalongi oil                         | 3: kalonjiOil
+karunjeeragam oil                   | 3: kalonjiOil
+badaam ka tel bacho ke liye         | 3: almondOil 2: coconutOil
+zaitoon oil                         | 3: oliveOil
+singhare ka aata                    | 3: kuttu rajgira
+rajgeera atta for fast              | 3: rajgira 2: kuttu
+ramdana flour                       | 3: rajgira
+kuttu puri atta                     | 3: kuttu
+samvat gehu atta                    | 3: khapli
+jave godhi hittu                    | 3: khapli
+emmer wheat flour 5kg               | 3: khapli
+sathu maavu                         | 3: sattu ragi
+sattu sharbat                       | 3: sattu
+isabgul bhusi                       | 3: isabgol
+sat isabgol                         | 3: isabgol
+til ke laddu                        | 3: tilBites
+dark choclate 85                    | 3: chocolate
+bitter chocolate                    | 3: chocolate
+mungfali butter                     | 3: peanutButter
+badam biscuit                       | 3: cookies
+nankhatai                           | 3: cookies
+sugarfree biskut                    | 3: cookies
+dhokla banane ke liye               | 3: besan
+kadhi pakoda                        | 3: besan
+mysore pak                          | 3: besan 2: ghee
+besan laddoo ghee                   | 3: besan ghee
+ragi malt for kids                  | 3: ragi
+ambli                               | 3: ragi 1: jowar
+gehu mukt atta                      | 3: ragi 2: almondFlour coconutFlour soya
+keto bread flour                    | 3: almondFlour coconutFlour isabgol 2: flaxMeal lowCarbAtta
+almond cake baking                  | 3: almondFlour
+momos                               |
+basmati rice                        |
+green tea                           |
+soya protein flour                  | 3: soya
+protein atta                        | 3: lowCarbAtta soya 2: sattu besan
+protein wala nashta                 | 3: sattu besan seeds 2: peanutButter soya
+low carb roti atta for sugar patients| 3: lowCarbAtta 2: soya almondFlour
+diabetes me kya khaye namkeen       | 3: namkeen 2: chana almonds seeds
+cholestrol kam karne wala oil       | 3: oliveOil flaxOil 2: groundnutOil almondOil avocadoOil
+heart healthy cooking oil           | 3: oliveOil 2: groundnutOil mustardOil avocadoOil flaxOil
+bp patient snack low salt           | 3: tilBites peanutButter chocolate 2: seeds cookies
+pcos snacks                         | 3: seeds namkeen 2: almonds tilBites chocolate cookies
+pregnancy ladoo                     | 3: tilBites 2: ghee ragi
+iron rich flour                     | 3: bajra rajgira ragi
+calcium                             | 3: ragi rajgira 2: tilBites 1: ragiChips
+fibre for stomach                   | 3: isabgol 2: flaxMeal coconutFlour
+dadi ke ghutno ke dard tel malish   | 3: sesameOil almondOil mustardOil 1: kalonjiOil
+oil pulling                         | 3: sesameOil coconutOil
+salad dressing oil                  | 3: oliveOil 2: flaxOil avocadoOil
+oil for pickle                      | 3: mustardOil sesameOil
+pooja ghee                          | 3: ghee
+tadka ghee                          | 3: ghee 1: mustardOil
+ekadashi fasting flour              | 3: rajgira kuttu
+navratri snacks                     | 3: saltMakhana 1: tilBites
+upvas flour                         | 3: rajgira kuttu
+jain namkeen                        | 3: namkeen 2: chana saltMakhana
+vegan snack                         | 3: periMakhana seeds almonds chana jowarPuffs ragiChips namkeen 2: peanutButter
+chai ke saath                       | 3: namkeen cookies 2: chana saltMakhana periMakhana ragiChips jowarPuffs
+movie time chips                    | 3: ragiChips 2: jowarPuffs periMakhana
+baked snacks                        | 3: jowarPuffs ragiChips 1: cookies
+ghee 500 gm pouch                   | 3: ghee
+groundnut oil 5 litre can           | 3: groundnutOil
+5 kg jowar                          | 3: jowar
+olive oil small bottle              | 3: oliveOil
+ज्वार बाजरा आटा                     | 3: jowar bajra
+सरसों तेल 1 लीटर                    | 3: mustardOil
+गुड़ वाली तिल चिक्की                | 3: tilBites
+डार्क चॉकलेट                        | 3: chocolate
+ಎಳ್ಳೆಣ್ಣೆ                           | 3: sesameOil
+ರಾಗಿ ಮುದ್ದೆ ಹಿಟ್ಟು                  | 3: ragi
+ಮಧುಮೇಹಿಗಳಿಗೆ ತಿಂಡಿ                  | 3: namkeen seeds 2: almonds tilBites chocolate cookies
+sunflower pumkin seeds              | 3: seeds
+coldpressed oils                    | 3: sesameOil groundnutOil flaxOil coconutOil mustardOil oliveOil 2: almondOil kalonjiOil avocadoOil
+wood pressed coconut oil            | 3: coconutOil
+kambu flour                         | 3: bajra
+sajjalu                             | 3: bajra
+nuvvula nune                        | 3: sesameOil
+shing tel                           | 3: groundnutOil
+singdana oil                        | 3: groundnutOil
+sarsoo tel kachi ghani              | 3: mustardOil
+sorsher tel                         | 3: mustardOil
+neyyi                               | 3: ghee
+gaay ka ghee                        | 3: ghee
+lotus seeds roasted                 | 3: saltMakhana periMakhana
+foxnut spicy                        | 3: periMakhana 1: saltMakhana
+hing chana                          | 3: chana
+chana jor garam                     | 3: chana 1: namkeen
+badam namkeen                       | 3: almonds 1: namkeen
+badam rogan                         | 3: almondOil
+chatua                              | 3: sattu
+tilgul                              | 3: tilBites
+gajak                               | 3: tilBites
+penut butter crunchy                | 3: peanutButter
+bhajiya flour                       | 3: besan
+ragi mudde                          | 3: ragi
+thalipeeth                          | 3: jowar bajra 2: besan
+bhakri atta                         | 3: jowar bajra 2: ragi
+gluten free roti                    | 3: ragi 2: almondFlour coconutFlour soya
+gluten free cake flour              | 3: almondFlour coconutFlour 1: ragi
+pancake flour                       | 3: almondFlour coconutFlour 2: ragi besan
+egg substitute                      | 3: flaxMeal 2: isabgol
+sunflower oil                       | 2: groundnutOil 1: mustardOil avocadoOil
+soybean atta                        | 3: soya
+high protein snacks for gym         | 3: seeds peanutButter namkeen 2: almonds chana
+kam carb wala atta                  | 3: lowCarbAtta 2: almondFlour coconutFlour soya
+shugar free meetha                  | 3: tilBites chocolate cookies
+sugar free sweets diwali            | 3: tilBites chocolate cookies
+kabz ki dawa                        | 3: isabgol
+baby food 8 months                  | 3: ragi 2: ghee
+hair growth oil                     | 3: coconutOil kalonjiOil almondOil 1: sesameOil
+achar ka tel                        | 3: mustardOil 2: sesameOil
+high smoke point oil                | 3: avocadoOil 2: groundnutOil ghee mustardOil
+nut free snack                      | 3: saltMakhana
+office munching                     | 3: seeds almonds saltMakhana periMakhana 2: chana jowarPuffs ragiChips namkeen
+tiffin snack for school kids        | 3: ragiChips jowarPuffs 2: saltMakhana cookies tilBites periMakhana
+ragi 1 kg pack price                | 3: ragi 1: ragiChips
+चने का आटा                          | 3: besan 1: sattu
+नारियल तेल बालों के लिए             | 3: coconutOil
+व्रत का आटा                         | 3: rajgira kuttu
+वजन घटाने वाला आटा                  | 3: lowCarbAtta 2: jowar bajra ragi soya coconutFlour
+ಶುದ್ಧ ಹಸುವಿನ ತುಪ್ಪ                  | 3: ghee
+ಹುರಿದ ಕಡಲೆ                          | 3: chana 2: sattu
+multy seed mix                      | 3: seeds
+jwaar puff tomato                   | 3: jowarPuffs
+`;
+
 /** The queries without anything to be found prove that nothing untrue is shown. */
-export const judgedQueries: readonly JudgedQuery[] = [judged, fresh, later, last, unseen, stranger, newcomer].flatMap(
-  readQueries,
-);
+export const judgedQueries: readonly JudgedQuery[] = [
+  judged,
+  fresh,
+  later,
+  last,
+  unseen,
+  stranger,
+  newcomer,
+  november,
+].flatMap(readQueries);
 
 function readQueries(text: string): JudgedQuery[] {
   return text

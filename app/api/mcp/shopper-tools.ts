@@ -207,5 +207,6 @@ async function list(
   return {
     ...shown(fitting.slice((page - 1) * perPage, page * perPage), fitting.length),
     ...(found.leftOut && { leftOut: found.leftOut }),
+    ...(found.readAs && { readAs: found.readAs }),
   };
 }

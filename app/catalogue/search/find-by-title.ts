@@ -25,8 +25,8 @@ export async function findByTitle(
   if (!withDrafts) query = query.where('is_active', '=', true);
   for (const word of words) query = query.where(sql<boolean>`search_line like ${`%${likeText(word)}%`}`);
   const rows = await query.orderBy('title_key').orderBy('id').limit(most).execute();
-  const strict = splitConditions(typedWords(keyword)).conditions.filter(({ isStrict }) => isStrict);
+  const strict = splitConditions(typedWords(keyword)).wished.filter(({ condition }) => condition.isStrict);
   return rows
-    .filter((row) => strict.every((one) => one.fits({ ...undeclaredFood, ...row.food_facts }, [])))
+    .filter((row) => strict.every(({ condition }) => condition.fits({ ...undeclaredFood, ...row.food_facts }, [])))
     .map(({ id }) => id);
 }

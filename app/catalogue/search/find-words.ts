@@ -1,154 +1,171 @@
-import { isMost, matchedWords } from '#catalogue/search/rules/matched-words.ts';
-import { type SearchCondition, splitConditions } from '#catalogue/search/rules/search-conditions.ts';
-import type { TypedWord } from '#catalogue/search/rules/search-words.ts';
-import { shortestTwoSlips } from '#catalogue/search/rules/spelled-alike.ts';
+import { nearestMeant, type SearchCondition, splitConditions } from '#catalogue/search/rules/search-conditions.ts';
+import { foodsIn, foodWord, type TypedWord, writtenAs } from '#catalogue/search/rules/search-words.ts';
+import { isSlip, shortestReading, shortestTwoSlips } from '#catalogue/search/rules/spelled-alike.ts';
+import { type Asked, askedOf, hasEnough, scoreOf } from '#catalogue/search/rules/weighed.ts';
 import { type CategoryWords, withCategories } from './category-words.ts';
 import type { Finder } from './finder.ts';
 
-/** What a search text finds, and which of its words it is found without. */
+/** What a search text finds, and how it was read. */
 interface Answer {
+  /** Best first. */
   ids: string[];
-  /** As they were typed. */
+  /** What has less of the words; comes after the others. */
+  more: string[];
+  /** Without which words it is found, as they were typed. */
   leftOut: string[];
+  /** The words that others were read as. */
+  readAs: string[];
   /** What all of them have, beside wishes. */
   words: string[];
 }
 
-const nothing: Answer = { ids: [], leftOut: [], words: [] };
+const nothing: Answer = { ids: [], more: [], leftOut: [], readAs: [], words: [] };
 
-/** With so many that have all of the words nobody is shown others. */
-const enough = 12;
+/** With so many that have all of it nobody is shown others. */
+const enough = 24;
+/** Of what the best has: who has less of it is not shown, and who has almost as much is as good. */
+const [least, asGood] = [0.38, 0.9];
 
-/** Words that name a category find what is in it, after products that are called so. */
+/**
+ * Words that name a category find what is in it, after products that are called so; 'gram flour', which is one word, also
+ * what has both.
+ */
 export async function findInCategories(
   finder: Finder,
   words: readonly TypedWord[],
   categories: readonly CategoryWords[],
 ): Promise<Answer> {
-  const called = await findWith(finder, words);
+  const apart = words.flatMap((one) => (one.parts ? one.parts.map((word) => ({ word, typed: word })) : [one]));
   const named = withCategories(words, categories);
-  if (named === null) return called;
-  const inside = await findWith(finder, named);
-  if (inside.ids.length === 0 || called.leftOut.length < inside.leftOut.length) return called;
-  const ids = called.leftOut.length > inside.leftOut.length ? inside.ids : [...called.ids, ...inside.ids];
-  return { ...inside, ids: [...new Set(ids)] };
+  let best = await findWith(finder, words);
+  for (const other of [...(apart.length > words.length ? [apart] : []), ...(named ? [named] : [])]) {
+    const found = await findWith(finder, other);
+    if (found.ids.length === 0 || found.leftOut.length > best.leftOut.length) continue;
+    if (found.leftOut.length < best.leftOut.length) best = found;
+    else best = { ...best, ids: [...best.ids, ...found.ids], more: [...best.more, ...found.more] };
+  }
+  return { ...best, ids: [...new Set([...best.ids, ...best.more])] };
 }
 
 /**
- * Products that have all of it; where there are none, those that have most of it: without a wish that none of them
- * fits, or without the words that none of them has. A wish that is strict stays: what does not fit it may harm.
+ * Products that have all of it first, then those that have most of it. A wish that is strict always holds: what does
+ * not fit it may harm. A figure holds unless a food that is named does not meet it.
  */
-async function findWith(finder: Finder, typed: readonly TypedWord[]): Promise<Answer> {
-  const { conditions, all, rest, lenient } = splitConditions(typed);
-  const answer = async (
-    kept: readonly SearchCondition[],
-    words: readonly TypedWord[],
-    leftOut: readonly TypedWord[],
-  ) => {
-    const asked = words.map(({ word }) => word);
-    const called = leftOut.length > 0 ? [] : all.map(({ word }) => word);
-    const ids = await findAll(finder, kept, asked, called);
-    return ids.length > 0 ? { ids, leftOut: leftOut.map(({ typed }) => typed), words: asked } : null;
-  };
-  const strict = conditions.filter(({ isStrict }) => isStrict);
-  const isNamed = async (words: readonly TypedWord[]) =>
-    (
-      await finder.find(
-        words.map(({ word }) => word),
-        { namesOnly: true, fitting: strict },
-      )
-    ).length > 0;
-  const isFitting = conditions.length > strict.length;
-  const whole = await answer(conditions, rest, []);
-  if (whole && (rest.length < 2 || whole.ids.length >= enough)) return whole;
-  if (rest.length === 0) return nothing;
-  const meant = whole ? null : await respelled(finder, typed, rest);
-  if (meant) return findWith(finder, meant);
-  const wished = all.length - rest.length;
-  const hard = Math.max(0, wished - lenient.length);
+async function findWith(finder: Finder, typed: readonly TypedWord[], readAs?: string[]): Promise<Answer> {
+  const { wished, all, rest } = splitConditions(typed);
+  const conditions = wished.map(({ condition }) => condition);
   const words = rest.map(({ word }) => word);
-  const best = async (conditions: readonly SearchCondition[], besides: { known: number; lost: number }) => {
-    const kinds = await finder.places(words, conditions);
-    const places = matchedWords(kinds, besides);
-    if (places === null) return null;
-    const least = places.includes(2) ? 2 : 1;
-    const kept = rest.filter((_, at) => (places[at] ?? 0) >= least);
-    // '7' alone is no word that somebody looks for.
-    if (!kept.some(({ word }) => /[\p{L}\p{M}]{2}/u.test(word))) return null;
-    const leftOut = [...(besides.lost > 0 ? lenient : []), ...rest.filter((word) => !kept.includes(word))];
-    const most = rest.filter((_, at) => (places[at] ?? 0) > 0);
-    const first = most.length > kept.length ? await answer(conditions, most, leftOut) : null;
-    const all = await answer(conditions, kept, leftOut);
-    // 'Jowar chips': after chips what is called jowar.
-    const names = rest.filter((word, at) => !kept.includes(word) && kinds.some((kind) => kind[at] === 2));
-    const called = await Promise.all(
-      names.map(({ word }) => finder.find([word], { namesOnly: true, exactly: true, fitting: conditions })),
-    );
-    return all && { ...all, ids: [...new Set([...(first?.ids ?? []), ...all.ids, ...called.toReversed().flat()])] };
-  };
-  if (whole) {
-    // What only mentions the words comes after what is called by some of them.
-    const named = async (words: readonly string[], fitting = conditions) =>
-      finder.find(words, { namesOnly: true, exactly: true, fitting });
-    if ((await named(words)).length > 0) return whole;
-    const others = await best(conditions, { known: wished, lost: 0 });
-    const called = others ? await named(others.words) : [];
-    // A food that is named counts for more than a wish which it does not meet.
-    if (called.length === 0 && isFitting && (await isNamed(rest)))
-      return answer(strict, rest, lenient).then((found) => found ?? whole);
-    const inWhole = called.filter((id) => whole.ids.includes(id));
-    return { ...whole, ids: [...new Set([...inWhole, ...called, ...whole.ids, ...(others?.ids ?? [])])] };
+  const whole = await findAll(finder, conditions, words, all);
+  const answer = { ...nothing, ids: whole, readAs: readAs ?? [], words };
+  const meant = whole.length >= enough || readAs ? null : await respelled(finder, typed, rest);
+  if (meant) return findWith(finder, meant.words, meant.readAs);
+  const parts = rest.length + conditions.length;
+  if (parts === 0 || (whole.length > 0 && (parts === 1 || whole.length >= enough))) return answer;
+
+  const strict = conditions.filter(({ isStrict }) => isStrict);
+  const asked = askedOf(rest, wished);
+  const placed = await finder.placed(asked, strict);
+  const order = new Map([...whole, ...(await calledSo(finder, asked, strict))].toReversed().map((id, at) => [id, at]));
+  const ranked = placed
+    .map((one) => ({ ...one, score: scoreOf(asked, one.places) }))
+    .toSorted((one, other) => other.score - one.score || (order.get(other.id) ?? 0) - (order.get(one.id) ?? 0));
+  const [top] = ranked;
+  const has = (one: { places: readonly number[] }, at: number) => (one.places[at] ?? 0) > 0;
+  if (top === undefined || (whole.length === 0 && !hasEnough(asked, top.places))) {
+    // 'Gluten free noodles': nobody knows noodles.
+    const isUnknown = strict.length > 0 && (await finder.knows(words)).every((known) => known === null);
+    const ids = isUnknown ? await finder.fitting(conditions) : whole;
+    return { ...answer, ids, leftOut: isUnknown ? rest.map((one) => one.typed) : [] };
   }
-  return (
-    // Two words that a product has together name it, however much else was wished.
-    (isFitting && (rest.length > 1 ? await isNamed(rest) : isMost(rest.length + hard, all.length))
-      ? await answer(strict, rest, lenient)
-      : null) ??
-    (await best(conditions, { known: wished, lost: 0 })) ??
-    (conditions.length > 0 && isMost(wished, all.length) && (await finder.places(words, [])).length === 0
-      ? await answer(conditions, [], rest)
-      : null) ??
-    (isFitting
-      ? await best(strict, { known: hard, lost: Math.min(conditions.length - strict.length, rest.length) })
-      : null) ??
-    nothing
-  );
+  // A figure that the best has is had by all of them.
+  const held = asked.flatMap((one, at) => ('condition' in one && !one.condition.isUse && has(top, at) ? [at] : []));
+  const shown = ranked.filter((one) => one.score >= top.score * least && held.every((at) => has(one, at)));
+  const lacking = whole.length > 0 ? [] : asked.filter((_, at) => !has(top, at)).flatMap((one) => one.words);
+  return {
+    ids: shown.filter(({ score }) => score >= top.score * asGood).map(({ id }) => id),
+    more: [...shown.map(({ id }) => id), ...whole],
+    leftOut: typed.filter((one) => lacking.includes(one)).map((one) => one.typed),
+    readAs: readAs ?? [],
+    words: rest.filter((one) => !lacking.includes(one)).map(({ word }) => word),
+  };
 }
 
-/** With words that nothing has as they were most likely meant; null where there are none of these. */
+/** Of products that have as much of it, those come first that are called most like its weightiest words. */
+async function calledSo(
+  finder: Finder,
+  asked: readonly Asked[],
+  fitting: readonly SearchCondition[],
+): Promise<string[]> {
+  const words = asked.flatMap((one) => ('word' in one ? [one] : []));
+  const weightiest = words.toSorted((one, other) => other.weight - one.weight).slice(0, 2);
+  const found = await Promise.all(weightiest.map(({ word }) => finder.find([word], { namesOnly: true, fitting })));
+  return found.flat();
+}
+
+interface Reading {
+  words: TypedWord[];
+  /** What words were read as that nothing has. */
+  readAs: string[];
+}
+
+/**
+ * Words as they were most likely meant: 'multi grain' is one word where a text has it, 'ragiatta' two, and a word that
+ * nothing has is the nearest; null where they are as they were typed.
+ */
 async function respelled(
   finder: Finder,
   typed: readonly TypedWord[],
   rest: readonly TypedWord[],
-): Promise<TypedWord[] | null> {
-  const long = rest.filter(({ word }) => [...word].length >= shortestTwoSlips);
-  if (long.length === 0) return null;
-  const kinds = await finder.places(
-    long.map(({ word }) => word),
-    [],
-  );
-  const meant = new Map<string, string>();
-  for (const [at, { word }] of long.entries()) {
-    const near = kinds.some((kind) => (kind[at] ?? 0) > 0) ? null : await finder.nearest(word);
-    if (near !== null && near !== word) meant.set(word, near);
+): Promise<Reading | null> {
+  const pairs = rest.map(({ word }, at) => word + (rest[at + 1]?.word ?? ''));
+  const known = await finder.knows(rest.map(({ word }) => word));
+  const joined = await finder.knows(pairs, { exactly: true });
+  const meant = new Map<TypedWord, TypedWord[]>();
+  const readAs: string[] = [];
+  for (const [at, one] of rest.entries()) {
+    const [next, letters] = [rest[at + 1], [...one.word].length];
+    if (meant.has(one)) continue;
+    if (next && joined[at] && typed.indexOf(next) === typed.indexOf(one) + 1) {
+      meant.set(one, [{ word: one.word + next.word, typed: `${one.typed} ${next.typed}` }]).set(next, []);
+      continue;
+    }
+    if (known[at] === 'word' || letters < shortestReading || foodWord(one.word) !== null) continue;
+    const parts = foodsIn(one.word);
+    if (parts.length > 0) {
+      meant.set(
+        one,
+        parts.map((word) => ({ word, typed: word })),
+      );
+      continue;
+    }
+    const near = nearestMeant(one.word) ?? (known[at] === null ? await nearestName(finder, one.word) : null);
+    if (near === null) continue;
+    meant.set(one, [{ ...one, word: near.word }]);
+    readAs.push(near.written);
   }
-  return meant.size === 0 ? null : typed.map((one) => ({ ...one, word: meant.get(one.word) ?? one.word }));
+  return meant.size === 0 ? null : { words: typed.flatMap((one) => meant.get(one) ?? [one]), readAs };
 }
 
-/**
- * Products that are called so first, then those whose declared facts fit; if nothing does, the words are taken as they
- * are.
- * @param called all words, with those of the wishes
- */
+async function nearestName(finder: Finder, word: string): Promise<{ word: string; written: string } | null> {
+  const near = await finder.nearest(word);
+  return near !== null && ([...word].length >= shortestTwoSlips || isSlip(word, near))
+    ? { word: near, written: writtenAs(near) }
+    : null;
+}
+
+/** Products that are called so first, then those whose declared facts fit. @param all with the words of the wishes */
 async function findAll(
   finder: Finder,
   conditions: readonly SearchCondition[],
   rest: readonly string[],
-  called: readonly string[],
+  all: readonly TypedWord[],
 ): Promise<string[]> {
   if (conditions.length === 0) return finder.find(rest);
   const strict = conditions.filter(({ isStrict }) => isStrict);
-  const named = called.length === 0 ? [] : await finder.find(called, { namesOnly: true, fitting: strict });
+  const called = all.map(({ word }) => word);
+  // Fox nuts are called so, and are no nuts.
+  const isUse = called.length === 1 && conditions.every((one) => one.isUse);
+  const named = called.length === 0 || isUse ? [] : await finder.find(called, { namesOnly: true, fitting: strict });
   const fitting =
     rest.length === 0
       ? await finder.fitting(conditions)
@@ -156,7 +173,5 @@ async function findAll(
           ...(await finder.find(rest, { namesOnly: true, exactly: true, fitting: conditions, bestFirst: true })),
           ...(await finder.find(rest, { fitting: conditions, bestFirst: true })),
         ];
-  const all = [...new Set([...named, ...fitting])];
-  if (all.length > 0 || strict.length > 0 || called.length === 0) return all;
-  return finder.find(called);
+  return [...new Set([...named, ...fitting])];
 }

@@ -1,4 +1,6 @@
 import type { SearchCondition } from '#catalogue/search/rules/search-conditions.ts';
+import { heardAs, meantNames } from '#catalogue/search/rules/search-words.ts';
+import type { Asked } from '#catalogue/search/rules/weighed.ts';
 
 export interface FindOptions {
   /** Looks in titles and other names alone. */
@@ -11,8 +13,13 @@ export interface FindOptions {
   bestFirst?: boolean;
 }
 
-/** Where a product has a word: 0 nowhere, 1 in its description, 2 in its title or another of its names. */
-export type WordPlace = 0 | 1 | 2;
+/** How well a product has each part of what was asked, from 0 to 1. */
+export interface Placed {
+  id: string;
+  places: number[];
+}
+
+export type Known = 'word' | 'beginning' | null;
 
 /** Who finds products; the process itself in a small shop, the database in a large one. Both give ids, best first. */
 export interface Finder {
@@ -23,21 +30,32 @@ export interface Finder {
   find(words: readonly string[], options?: FindOptions): Promise<string[]>;
   /** Products that fit all of it; those that are called so first, then by the figures. */
   fitting(conditions: readonly SearchCondition[]): Promise<string[]>;
-  /** What there is of these words together: for each kind of product the place of each word, in their order. */
-  places(words: readonly string[], fitting: readonly SearchCondition[]): Promise<WordPlace[][]>;
+  /** Products that have some of it, those with most first; for each wish the usual first. */
+  placed(asked: readonly Asked[], fitting: readonly SearchCondition[]): Promise<Placed[]>;
+  /**
+   * Of each word whether some text has it, or else one that begins so: somebody may still be typing. Exactly: without
+   * other names of the food.
+   */
+  knows(words: readonly string[], how?: { exactly?: boolean }): Promise<Known[]>;
   /** The word of names that was meant by one that nothing has; null for none. */
   nearest(word: string): Promise<string | null>;
 }
 
 /**
- * 0: it is called exactly so, 1: the words are in its title, 2: in another of its names, 3: it is found in another way.
+ * 0: it is called exactly so, 2: the words are in its title, 4: in another of its names, 6: it is found in another way;
+ * one more where it has another name of the same food.
  * @param heard its title and its other names as they sound
  */
 export function levelIn(heard: readonly string[], sounds: readonly string[]): number {
+  const levels = [levelOf(heard, sounds), levelOf(meantNames(heard), sounds.map(heardAs)) + 1];
+  return Math.min(6, ...levels);
+}
+
+function levelOf(heard: readonly string[], sounds: readonly string[]): number {
   if (heard.includes(sounds.join(' '))) return 0;
-  const has = (name: string) => sounds.every((sound) => name.split(' ').includes(sound));
-  if (has(heard[0] ?? '')) return 1;
-  return heard.some(has) ? 2 : 3;
+  const has = (name: string) => sounds.every((sound) => ` ${name} `.includes(` ${sound} `));
+  if (has(heard[0] ?? '')) return 2;
+  return heard.some(has) ? 4 : 6;
 }
 
 /** 0: one of the phrases is in its title, 1: in another of its names, 2: in none. */

@@ -17,10 +17,10 @@ const mostLookedAt = 200;
  */
 export async function inStockFirst(
   app: AppContext,
-  { ids: found, leftOut }: { ids: readonly string[]; leftOut: readonly string[] },
+  { ids: found, leftOut, readAs }: { ids: readonly string[]; leftOut: readonly string[]; readAs: string[] },
   size: TypedSize | null,
   called: () => Promise<readonly string[]>,
-): Promise<{ ids: string[]; size: NetQuantity | null; leftOut: string[] }> {
+): Promise<{ ids: string[]; size: NetQuantity | null; leftOut: string[]; readAs: string[] }> {
   const ids = found.slice(0, mostLookedAt);
   const rows =
     ids.length === 0
@@ -44,5 +44,6 @@ export async function inStockFirst(
     ids: ids.toSorted((one, other) => place(one) - place(other)).slice(0, mostFound),
     size: sized.length > 0 ? (size?.quantity ?? null) : null,
     leftOut: size === null || sized.length > 0 || ids.length === 0 ? [...leftOut] : [...leftOut, size.typed],
+    readAs: ids.length === 0 ? [] : readAs,
   };
 }

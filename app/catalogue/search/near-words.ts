@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { quotedTerm } from '#catalogue/product-rows.ts';
-import { isOneSlip, nearestWord, slipsBetween } from '#catalogue/search/rules/spelled-alike.ts';
+import { directMark, quotedTerm } from '#catalogue/product-rows.ts';
+import { isOneSlip, nearestWord, slipsBetween, soundOf } from '#catalogue/search/rules/spelled-alike.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { soundMark } from './search-terms.ts';
 
@@ -65,7 +65,7 @@ export async function nearWords(
   return near;
 }
 
-/** Of the words in names with the same first letter, the one that was meant by a word that nothing has. */
+/** Of the words in names themselves with the same first letter, the one that was meant by a word that nothing has. */
 export async function nearestInNames(db: Kysely<Tables>, typed: string, withDrafts: boolean): Promise<string | null> {
   const [first = ''] = typed;
   const length = [...typed].length;
@@ -78,7 +78,7 @@ export async function nearestInNames(db: Kysely<Tables>, typed: string, withDraf
   );
   const near = rows.filter(({ word }) => slipsBetween(typed, word) <= 2);
   const named = await sql<{ word: string }>`
-    select word from unnest(${near.map(({ word }) => word)}::text[], ${near.map(({ word }) => quotedTerm(word))}::text[]) as near (word, term)
+    select word from unnest(${near.map(({ word }) => word)}::text[], ${near.map(({ word }) => quotedTerm(directMark + soundOf(word)))}::text[]) as near (word, term)
     where exists (select from product_search where name_terms @@ term::tsquery and (is_published or ${withDrafts}))`.execute(
     db,
   );

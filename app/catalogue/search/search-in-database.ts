@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { directMark, nameMark, quotedTerm, titleMark } from '#catalogue/product-rows.ts';
-import { isOtherScript } from '#catalogue/search/rules/latin-sound.ts';
 import type { SearchCondition } from '#catalogue/search/rules/search-conditions.ts';
-import { searchWords } from '#catalogue/search/rules/search-words.ts';
-import { shortestSlip, skeletonOf, soundOf, swappedLetters } from '#catalogue/search/rules/spelled-alike.ts';
+import { soundOf } from '#catalogue/search/rules/spelled-alike.ts';
+import { type Asked, wishPlace, wordPlaces } from '#catalogue/search/rules/weighed.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { type Finder, type FindOptions, levelIn, type WordPlace } from './finder.ts';
+import { type Alternatives, dictionary, nothingMeant } from './dictionary.ts';
+import { type Finder, type FindOptions, levelIn, type Placed } from './finder.ts';
 import { nearestInNames, nearWords } from './near-words.ts';
 import { labelledSo } from './read-labels.ts';
-import { isSound, termsOf } from './search-terms.ts';
+import { catalogueSize, scorer } from './score-products.ts';
+import { spelledTerms } from './search-terms.ts';
 
 /**
  * Searches the rows that index-products.ts keeps. The database finds a few hundred that come into question, and these
@@ -23,12 +24,6 @@ const mostLookedAt = 10_000;
 /** So many are put in order. */
 const mostWeighed = 200;
 
-/** In the order of the letters of a tsvector. */
-const fields = [
-  { letter: 'A', boost: 6 },
-  { letter: 'B', boost: 4 },
-  { letter: 'C', boost: 1 },
-] as const;
 /** For D, C, B and A, as ts_rank wants them. */
 const weights = '{0,0.17,0.67,1}';
 
@@ -44,7 +39,23 @@ export function finderInDatabase(app: AppContext, options: Options): Finder {
     find: async (words, how = {}) =>
       withoutHarm(app, await find(asking, words, { ...options, ...how }), how.fitting ?? []),
     fitting: async (conditions) => withoutHarm(app, await fitting(app, conditions, options), conditions),
-    places: (words, conditions) => places(asking, words, conditions, options),
+    placed: async (parts, conditions) => {
+      const found = await placed(asking, parts, conditions, options);
+      const harmless = new Set(
+        await withoutHarm(
+          app,
+          found.map(({ id }) => id),
+          conditions,
+        ),
+      );
+      return found.filter(({ id }) => harmless.has(id));
+    },
+    knows: async (words, { exactly = false } = {}) => {
+      if (!exactly) return (await asking.alternatives(words)).meant.map(({ known }) => known);
+      const terms = words.map(spelledTerms);
+      const { counts } = await nearWords(app.db, { words: terms.flat(), beginnings: [], slips: [] });
+      return terms.map((own) => (own.some((term) => counts.has(term)) ? 'word' : null));
+    },
     nearest: (word) => nearestInNames(app.db, word, options.withDrafts),
   };
 }
@@ -86,33 +97,50 @@ interface Asking {
   alternatives: ReturnType<typeof dictionary>;
 }
 
-async function places(
+async function placed(
   { app, alternatives }: Asking,
-  words: readonly string[],
+  parts: readonly Asked[],
   conditions: readonly SearchCondition[],
-  { withDrafts }: Options,
-): Promise<WordPlace[][]> {
-  const { asked } = await alternatives(words);
-  const known = asked.filter((one) => one.size > 0).map(anyOfThem);
-  if (known.length === 0) return [];
-  const { numbers } = wishedBy(conditions);
-  const place = (question: string) =>
-    sql`case when name_terms @@ ${question}::tsquery then 2 when terms @@ ${question}::tsquery then 1 else 0 end`;
-  const { rows } = await sql<{ places: WordPlace[] }>`
-    select distinct array[${sql.join(known.map(place))}] as places from (
-      select terms, name_terms from product_search ${numbers.length === 0 ? sql`` : sql`join product_figures using (product_id)`}
-      where terms @@ ${known.join(' | ')}::tsquery and (product_search.is_published or ${withDrafts})
-      ${numbers.length === 0 ? sql`` : sql`and wishes @> ${numbers}::smallint[]`} limit ${mostLookedAt}) as looked_at`.execute(
-    app.db,
-  );
-  return rows.map((row) => {
-    const found = row.places.values();
-    return asked.map((one) => (one.size > 0 ? (found.next().value ?? 0) : 0));
+  options: Options,
+): Promise<Placed[]> {
+  const words = parts.flatMap((one) => ('word' in one ? [one] : []));
+  const { meant } = await alternatives(words.map(({ word }) => word));
+  const found = new Map<string, number[]>();
+  const put = (id: string, at: number, place: number) => {
+    const places = found.get(id) ?? parts.map(() => 0);
+    places[at] = place;
+    found.set(id, places);
+  };
+  for (const [at, one] of parts.entries()) {
+    if (!('condition' in one)) continue;
+    const ids = await fitting(app, [...conditions, one.condition], options);
+    for (const [rank, id] of ids.entries()) put(id, at, wishPlace(rank, ids.length));
+  }
+  const known = words.flatMap((word, at) => {
+    const { all, clear } = meant[at] ?? nothingMeant;
+    return all.size === 0 ? [] : [{ word, all: anyOfThem(all), clear: clear.size === 0 ? null : anyOfThem(clear) }];
   });
+  if (known.length > 0) {
+    const { numbers } = wishedBy(conditions);
+    const place = ({ all, clear }: (typeof known)[number]) => sql`case
+      when ${clear === null ? sql`false` : sql`name_terms @@ ${clear}::tsquery`} then ${wordPlaces.named}::double precision
+      when name_terms @@ ${all}::tsquery then ${wordPlaces.near} when terms @@ ${all}::tsquery then ${wordPlaces.mentioned} else 0 end`;
+    const weight = sql`array[${sql.join(known.map(({ word }) => sql`${word.weight}::double precision`))}]`;
+    const { rows } = await sql<{ product_id: string; places: number[] }>`
+      select product_id, places from (
+        select product_search.product_id, array[${sql.join(known.map(place))}] as places
+        from product_search ${numbers.length === 0 ? sql`` : sql`join product_figures using (product_id)`}
+        where terms @@ ${known.map(({ all }) => all).join(' | ')}::tsquery and (product_search.is_published or ${options.withDrafts})
+        ${numbers.length === 0 ? sql`` : sql`and wishes @> ${numbers}::smallint[]`} limit ${mostLookedAt}) as looked_at
+      order by (select sum(place * weight) from unnest(places, ${weight}) as part (place, weight)) desc, product_id
+      limit ${mostWeighed}`.execute(app.db);
+    for (const { product_id, places } of rows) {
+      for (const [at, { word }] of known.entries()) put(product_id, parts.indexOf(word), places[at] ?? 0);
+    }
+  }
+  return [...found].map(([id, places]) => ({ id, places }));
 }
 
-/** What a word of the question may be in a text, and what it counts for then. */
-type Alternatives = Map<string, number>;
 const anyOfThem = (one: Alternatives) => `(${[...one.keys()].map(quotedTerm).join(' | ')})`;
 
 async function find(
@@ -120,7 +148,8 @@ async function find(
   words: readonly string[],
   options: Options & FindOptions,
 ): Promise<string[]> {
-  const { asked, counts } = await alternatives(words, options.exactly);
+  const { meant, counts } = await alternatives(words);
+  const asked = meant.map((one) => (options.exactly ? one.exactly : one.all));
   if (asked.some((one) => one.size === 0)) return [];
   const sounds = words.map(soundOf);
   const allOf = (mark: string) => sounds.map((sound) => quotedTerm(mark + sound)).join(' & ');
@@ -195,123 +224,4 @@ async function candidates(
       select jsonb_object_agg(lexeme, weights) from unnest(terms) where lexeme = any(${any}::text[])) as terms
     from best join product_search using (product_id)`.execute(app.db);
   return rows;
-}
-
-/** What a word may be: as it is typed or called or sounds, and with beginnings and slips. */
-interface Meant {
-  exactly: Alternatives;
-  all: Alternatives;
-}
-
-/** For each word what it may be, as search-terms.ts asks an index in memory; asked of the database once for each. */
-function dictionary(app: AppContext) {
-  const known = new Map<string, Meant>();
-  const counts = new Map<string, number>();
-  return async (
-    words: readonly string[],
-    isExact = false,
-  ): Promise<{ asked: Alternatives[]; counts: typeof counts }> => {
-    const unknown = words.filter((word) => !known.has(word));
-    if (unknown.length > 0) {
-      const looked = await lookUp(app, unknown);
-      for (const [at, word] of unknown.entries()) known.set(word, looked.meant[at] ?? nothingMeant);
-      for (const [term, count] of looked.counts) counts.set(term, count);
-    }
-    const meant = words.map((word) => known.get(word) ?? nothingMeant);
-    return { asked: meant.map(({ exactly, all }) => (isExact ? exactly : all)), counts };
-  };
-}
-
-const nothingMeant: Meant = { exactly: new Map(), all: new Map() };
-
-async function lookUp(
-  app: AppContext,
-  words: readonly string[],
-): Promise<{ meant: Meant[]; counts: Map<string, number> }> {
-  const asked = words.map((word) => {
-    const own = termsOf(word, isOtherScript(word) ? skeletonOf(word) : '');
-    const mistyped = word.length >= shortestSlip;
-    // A form may be a plural that the typed letters were not.
-    const swapped = mistyped ? swappedLetters(word).flatMap(searchWords) : [];
-    const near = own.filter((term) => !isSound(term));
-    return {
-      own,
-      swapped: swapped.flatMap((form) => termsOf(form, '')),
-      beginnings: word.length >= 2 ? near : [],
-      slips: mistyped ? near : [],
-    };
-  });
-  const { counts, beginnings, slips } = await nearWords(app.db, {
-    words: asked.flatMap(({ own, swapped }) => [...own, ...swapped]),
-    beginnings: asked.flatMap((one) => one.beginnings),
-    slips: asked.flatMap((one) => one.slips),
-  });
-  const weighed = (terms: readonly string[]): Alternatives => {
-    const found: Alternatives = new Map();
-    for (const term of terms) if (counts.has(term)) found.set(term, (found.get(term) ?? 0) + weightOf(term));
-    return found;
-  };
-  return {
-    counts,
-    meant: asked.map((one) => {
-      const all = weighed([...one.own, ...one.swapped]);
-      const add = (term: string, weight: number) => all.set(term, (all.get(term) ?? 0) + weight);
-      const begun = new Set<string>();
-      for (const typed of one.beginnings) {
-        for (const word of beginnings.get(typed) ?? []) {
-          begun.add(`${typed} ${word}`);
-          add(word, (0.375 * word.length) / (word.length + 0.3 * (word.length - typed.length)));
-        }
-      }
-      for (const typed of one.slips) {
-        for (const word of slips.get(typed) ?? []) {
-          if (!begun.has(`${typed} ${word}`)) add(word, (0.45 * word.length) / (word.length + 1));
-        }
-      }
-      return { exactly: weighed(one.own), all };
-    }),
-  };
-}
-
-const weightOf = (term: string) => (isSound(term) ? 0.4 : 1);
-
-interface CatalogueSize {
-  products: number;
-  /** Words of all titles, other names and descriptions. */
-  words: number[];
-}
-
-async function catalogueSize({ db }: AppContext): Promise<CatalogueSize> {
-  const size = await db.selectFrom('search_state').select(['products', 'words']).executeTakeFirst();
-  return size ?? { products: 0, words: [] };
-}
-
-/** BM25+ with the parameters of MiniSearch, over the fields. */
-function scorer(
-  { products, words }: CatalogueSize,
-  {
-    asked,
-    counts,
-    namesOnly,
-  }: { asked: readonly Alternatives[]; counts: ReadonlyMap<string, number>; namesOnly: boolean },
-) {
-  const [k, b, d] = [1.2, 0.7, 0.5];
-  const terms = asked.flatMap((one) => [...one]);
-  return (one: Candidate): number => {
-    let score = 0;
-    for (const [term, weight] of terms) {
-      // 'constructor' is a word as well.
-      const letters = one.terms !== null && Object.hasOwn(one.terms, term) ? one.terms[term] : undefined;
-      if (!letters) continue;
-      const count = counts.get(term) ?? 1;
-      const rarity = Math.log(1 + (products - count + 0.5) / (count + 0.5));
-      for (const [at, { letter, boost }] of fields.entries()) {
-        const times = letters.filter((in_) => in_ === letter).length;
-        if (times === 0 || (namesOnly && letter === 'C')) continue;
-        const length = (one.lengths[at] ?? 0) / ((words[at] ?? 0) / products || 1);
-        score += weight * boost * rarity * (d + (times * (k + 1)) / (times + k * (1 - b + b * length)));
-      }
-    }
-    return score;
-  };
 }

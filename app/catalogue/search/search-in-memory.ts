@@ -1,13 +1,12 @@
 import MiniSearch, { type Query } from 'minisearch';
-import { isOtherScript } from '#catalogue/search/rules/latin-sound.ts';
 import type { SearchCondition } from '#catalogue/search/rules/search-conditions.ts';
 import { searchWords } from '#catalogue/search/rules/search-words.ts';
-import { nearestWord, skeletonOf, soundOf } from '#catalogue/search/rules/spelled-alike.ts';
-import { undeclaredFood } from '#food/rules/undeclared-food.ts';
+import { nearestWord, soundOf } from '#catalogue/search/rules/spelled-alike.ts';
+import { type Asked, wishPlace, wordPlaces } from '#catalogue/search/rules/weighed.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { rememberGoingOn } from '#platform/remember-while-fresh.ts';
-import { type Finder, type FindOptions, levelIn, nameLevel, type WordPlace } from './finder.ts';
-import { isSound, termsOf, wordQuery } from './search-terms.ts';
+import { type Finder, type FindOptions, type Known, levelIn, nameLevel, type Placed } from './finder.ts';
+import { askedTerms, spelledTerms, storedTerms, weightOf, wordQuery } from './search-terms.ts';
 import { type SearchedTexts, searchedProducts, searchedTexts, searchStamp } from './search-texts.ts';
 
 /** Searches an index that this process keeps of the whole catalogue: the quickest way for some thousand products. */
@@ -18,7 +17,12 @@ const nameFields = ['title', 'names'];
 interface SearchIndex {
   index: MiniSearch<Entry>;
   /** Of all products on sale, by id. */
-  products: ReadonlyMap<string, Pick<SearchedTexts, 'heard' | 'facts'>>;
+  products: ReadonlyMap<string, Kept>;
+}
+
+interface Kept extends Pick<SearchedTexts, 'heard' | 'facts'> {
+  /** By the numbers of the wishes. */
+  orders: Map<number, number | null>;
 }
 
 const index = rememberGoingOn(() => cachedIndex(false));
@@ -30,7 +34,8 @@ export async function finderInMemory(app: AppContext, withDrafts: boolean): Prom
   return {
     find: async (words, options = {}) => find(searchIndex, words, options),
     fitting: async (conditions) => fitting(searchIndex, conditions),
-    places: async (words, conditions) => places(searchIndex, words, conditions),
+    placed: async (asked, conditions) => placed(searchIndex, asked, conditions),
+    knows: async (words, { exactly = false } = {}) => words.map((word) => knows(searchIndex, word, exactly)),
     nearest: async (word) => nearest(searchIndex, word),
   };
 }
@@ -41,15 +46,21 @@ export function dropIndexInMemory(app: AppContext, withDrafts: boolean): void {
   indexWithDrafts.forget(app);
 }
 
-/** What wishes look at. */
-const wished = ({ products }: SearchIndex, id: string) => {
-  const { facts = undeclaredFood, heard = [] } = products.get(id) ?? {};
-  return [facts, heard] as const;
-};
+/** How well a product fits a wish, the lowest best; null where it does not. Reckoned once for each product. */
+function orderIn({ products }: SearchIndex, id: string, condition: SearchCondition): number | null {
+  const product = products.get(id);
+  if (product === undefined) return null;
+  const known = product.orders.get(condition.number);
+  if (known !== undefined) return known;
+  const { facts, heard } = product;
+  const order = condition.fits(facts, heard) ? condition.order(facts, heard) : null;
+  product.orders.set(condition.number, order);
+  return order;
+}
 const fitsAll = (searchIndex: SearchIndex, conditions: readonly SearchCondition[]) => (id: string) =>
-  conditions.every((one) => one.fits(...wished(searchIndex, id)));
+  conditions.every((one) => orderIn(searchIndex, id, one) !== null);
 const orderOf = (searchIndex: SearchIndex, conditions: readonly SearchCondition[]) => (id: string) =>
-  conditions.reduce((sum, one) => sum + one.order(...wished(searchIndex, id)), 0);
+  conditions.reduce((sum, one) => sum + (orderIn(searchIndex, id, one) ?? 0), 0);
 
 function fitting(searchIndex: SearchIndex, conditions: readonly SearchCondition[]): string[] {
   const fits = [...searchIndex.products.keys()].filter(fitsAll(searchIndex, conditions));
@@ -66,29 +77,43 @@ function bestOf(searchIndex: SearchIndex, conditions: readonly SearchCondition[]
   });
 }
 
-function places(
-  searchIndex: SearchIndex,
-  words: readonly string[],
-  conditions: readonly SearchCondition[],
-): WordPlace[][] {
-  const found = new Map<string, WordPlace[]>();
-  for (const [at, word] of words.entries()) {
-    for (const { id, match } of searchIndex.index.search(wordQuery(word))) {
-      const existing = found.get(id) ?? words.map((): WordPlace => 0);
-      existing[at] = Object.values(match).some((fields) => fields.some((field) => field !== 'description')) ? 2 : 1;
-      found.set(id, existing);
+function placed(searchIndex: SearchIndex, asked: readonly Asked[], conditions: readonly SearchCondition[]): Placed[] {
+  const found = new Map<string, number[]>();
+  const put = (id: string, at: number, place: number) => {
+    const places = found.get(id) ?? asked.map(() => 0);
+    places[at] = place;
+    found.set(id, places);
+  };
+  for (const [at, one] of asked.entries()) {
+    if ('condition' in one) {
+      const ids = fitting(searchIndex, [one.condition]);
+      for (const [rank, id] of ids.entries()) put(id, at, wishPlace(rank, ids.length));
+      continue;
+    }
+    const own = new Set(askedTerms(one.word, true));
+    for (const { id, match } of searchIndex.index.search(wordQuery(one.word))) {
+      const named = Object.keys(match).filter((term) => match[term]?.some((field) => field !== 'description'));
+      put(id, at, wordPlaces[named.some((term) => own.has(term)) ? 'named' : named.length > 0 ? 'near' : 'mentioned']);
     }
   }
   const fits = fitsAll(searchIndex, conditions);
-  const kinds = new Map([...found].filter(([id]) => fits(id)).map(([, kind]) => [kind.join(), kind]));
-  return [...kinds.values()];
+  return [...found].filter(([id]) => fits(id)).map(([id, places]) => ({ id, places }));
 }
 
-function nearest({ index }: SearchIndex, word: string): string | null {
+function knows({ index }: SearchIndex, word: string, exactly: boolean): Known {
+  const has = (options: object) =>
+    index.search({ queries: [word], prefix: false, fuzzy: false, ...options }).length > 0;
+  if (exactly) return has({ processTerm: spelledTerms }) ? 'word' : null;
+  return has({}) ? 'word' : has({ prefix: (term: string) => term === word }) ? 'beginning' : null;
+}
+
+function nearest({ index, products }: SearchIndex, word: string): string | null {
   const query = { queries: [word], fields: nameFields, prefix: false, fuzzy: 2, maxFuzzy: 2 };
   const words = new Map<string, number>();
-  for (const { terms } of index.search(query)) {
-    for (const term of terms) words.set(term, (words.get(term) ?? 0) + 1);
+  for (const { id, terms } of index.search(query)) {
+    // Other names of the food are in the index as well.
+    const heard = new Set(products.get(id)?.heard.flatMap((name) => name.split(' ')));
+    for (const term of terms.filter((one) => heard.has(soundOf(one)))) words.set(term, (words.get(term) ?? 0) + 1);
   }
   return nearestWord(word, words);
 }
@@ -109,7 +134,7 @@ function find(
   const found = index
     .search(question, {
       boost: { title: 6, names: 4 },
-      boostTerm: (term) => (isSound(term) ? 0.4 : 1),
+      boostTerm: weightOf,
       ...(namesOnly ? { fields: nameFields } : {}),
     })
     .map(({ id }) => ({ id: id as string, level: levelIn(products.get(id as string)?.heard ?? [], sounds) }))
@@ -126,7 +151,7 @@ function find(
  */
 function cachedIndex(withDrafts: boolean): (app: AppContext) => Promise<SearchIndex> {
   let index = emptyIndex();
-  const products = new Map<string, Pick<SearchedTexts, 'heard' | 'facts'>>();
+  const products = new Map<string, Kept>();
   const stamps = new Map<string, string>();
   const refresh = async (app: AppContext) => {
     const rows = await searchedProducts(app.db, withDrafts).select(['id', searchStamp]).execute();
@@ -139,7 +164,7 @@ function cachedIndex(withDrafts: boolean): (app: AppContext) => Promise<SearchIn
     await index.addAllAsync(read, { chunkSize: 200 });
     for (const { id, stamp, heard, facts } of read) {
       stamps.set(id, stamp);
-      products.set(id, { heard, facts });
+      products.set(id, { heard, facts, orders: new Map() });
     }
     return { index, products };
   };
@@ -165,11 +190,18 @@ function cachedIndex(withDrafts: boolean): (app: AppContext) => Promise<SearchIn
 }
 
 function emptyIndex(): MiniSearch<Entry> {
+  // A catalogue says the same words again and again.
+  const terms = new Map<string, string[]>();
+  const termsOf = (word: string) => {
+    const known = terms.get(word) ?? storedTerms(word);
+    terms.set(word, known);
+    return known;
+  };
   return new MiniSearch<Entry>({
     fields: ['title', 'names', 'description'],
     tokenize: searchWords,
-    processTerm: (word) => termsOf(word, skeletonOf(word)),
-    searchOptions: { processTerm: (word) => termsOf(word, isOtherScript(word) ? skeletonOf(word) : '') },
+    processTerm: termsOf,
+    searchOptions: { processTerm: (word) => askedTerms(word) },
     autoVacuum: false,
   });
 }

@@ -34,6 +34,8 @@ export interface Found<Product> {
   size: NetQuantity | null;
   /** What nothing has, as it was typed: the products are found without it. */
   leftOut: string[];
+  /** The words that others, which nothing has, were read as. */
+  readAs: string[];
 }
 
 /**
@@ -74,9 +76,10 @@ interface FoundIds {
   ids: string[];
   size: NetQuantity | null;
   leftOut: string[];
+  readAs: string[];
 }
 
-const nothing: FoundIds = { ids: [], size: null, leftOut: [] };
+const nothing: FoundIds = { ids: [], size: null, leftOut: [], readAs: [] };
 
 async function searchIds(app: AppContext, keyword: string, withDrafts: boolean): Promise<FoundIds> {
   if ([...keyword.trim()].length < shortestKeyword) return nothing;
@@ -86,7 +89,7 @@ async function searchIds(app: AppContext, keyword: string, withDrafts: boolean):
   const answering = await searchedBy(app, withDrafts);
   if (answering === 'nobody') {
     const ids = await findByTitle(app, rest, { withDrafts, most: mostFound });
-    return inStockFirst(app, { ids, leftOut: [] }, size, async () => ids);
+    return inStockFirst(app, { ids, leftOut: [], readAs: [] }, size, async () => ids);
   }
   const finder =
     answering === 'process'

@@ -201,6 +201,7 @@ export const texts = messages('catalogue-shop', {
   searchOurProducts: 'Search our products by their English or Indian names.',
   searching: 'Searching…',
   foundCount: '{count} found',
+  shownFor: 'Showing results for {words}.',
   shownWithout: 'No product matches everything you typed. Showing results without {words}.',
   noResultFound: 'No result found!',
   tryAgain: 'Try again',

@@ -55,7 +55,9 @@ type Answer = Found<FoundCard> & {
   failure?: string;
 };
 
-const nothing: Found<FoundCard> = { products: [], size: null, leftOut: [] };
+const nothing: Found<FoundCard> = { products: [], size: null, leftOut: [], readAs: [] };
+
+const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ');
 
 const SearchSuggestions = lazyPart(() => import('./search-suggestions.tsx'));
 
@@ -98,6 +100,7 @@ export default drawnPage(function Search({ loaderData }: Route.ComponentProps) {
           data,
           size = null,
           leftOut = [],
+          readAs = [],
         } = await call('GET /api/shop/search/{keyword}', { params: { keyword } }, { signal: ended.signal });
         setFound({
           keyword,
@@ -107,6 +110,7 @@ export default drawnPage(function Search({ loaderData }: Route.ComponentProps) {
           })),
           size,
           leftOut,
+          readAs,
         });
         history.replaceState(history.state, '', `?${new URLSearchParams([['q', keyword], ...limits])}`);
       } catch (error) {
@@ -162,10 +166,11 @@ export default drawnPage(function Search({ loaderData }: Route.ComponentProps) {
               ? texts.foundCount({ count: found.products.length })
               : ''}
         </p>
+        {found.readAs.length > 0 && !searching && (
+          <p className="mt-1 text-ink">{texts.shownFor({ words: quoted(found.readAs) })}</p>
+        )}
         {found.leftOut.length > 0 && !searching && (
-          <p className="mt-1 text-ink">
-            {texts.shownWithout({ words: found.leftOut.map((word) => `“${word}”`).join(', ') })}
-          </p>
+          <p className="mt-1 text-ink">{texts.shownWithout({ words: quoted(found.leftOut) })}</p>
         )}
       </div>
       {found.failure && !searching && (

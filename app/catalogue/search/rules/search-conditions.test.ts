@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { undeclaredFood } from '#food/rules/undeclared-food.ts';
-import { splitConditions } from './search-conditions.ts';
+import { nearestMeant, splitConditions } from './search-conditions.ts';
 import { typedWords } from './search-words.ts';
 import { soundOf } from './spelled-alike.ts';
 
@@ -19,7 +19,7 @@ const panel = {
 };
 const split = (keyword: string) => splitConditions(typedWords(keyword));
 const fits = (keyword: string, facts: object) =>
-  split(keyword).conditions.every((one) => one.fits({ ...undeclaredFood, ...facts }, []));
+  split(keyword).wished.every(({ condition }) => condition.fits({ ...undeclaredFood, ...facts }, []));
 
 describe('what a search asks of the facts of a food', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('what a search asks of the facts of a food', () => {
     ['besan', 0, ['besan']],
     ['protein powder', 1, []],
   ])('%s: %i wishes, and the words %j', (keyword, count, rest) => {
-    expect([split(keyword).conditions.length, split(keyword).rest.map(({ word }) => word)]).toEqual([count, rest]);
+    expect([split(keyword).wished.length, split(keyword).rest.map(({ word }) => word)]).toEqual([count, rest]);
   });
 
   it.each([
@@ -52,6 +52,35 @@ describe('what a search asks of the facts of a food', () => {
     ['sugar free', { nutrition: { ...panel, sugars: 6 } }, false],
   ])('%s is asked of %j: %s', (keyword, facts, expected) => {
     expect(fits(keyword, facts)).toBe(expected);
+  });
+
+  it.each([
+    ['bina chini ki chocolate', ['sugar']],
+    ['gehu mukt atta', ['gluten']],
+    ['keto bread flour', ['carbs', 'baking']],
+    ['chips without frying', ['baked']],
+    ['tel for baalon', ['hair']],
+  ])('%s asks for %j, in any words', (keyword, wishes) => {
+    const phrases = {
+      sugar: 'sugar free',
+      gluten: 'gluten free',
+      carbs: 'keto',
+      baking: 'cake',
+      baked: 'not fried',
+      hair: 'hair',
+    };
+    const asked = wishes.map((wish) => split(phrases[wish as keyof typeof phrases]).wished[0]?.condition.number);
+    expect(split(keyword).wished.map(({ condition }) => condition.number)).toEqual(asked);
+  });
+
+  it.each([
+    ['diabetis', 'diabetes'],
+    ['protien', 'protein'],
+    ['kalongi', 'kalonji'],
+    ['basen', 'besan'],
+    ['laptop', undefined],
+  ])('reads %s as %s', (typed, meant) => {
+    expect(nearestMeant(typedWords(typed)[0]?.word ?? '')?.written).toBe(meant);
   });
 
   it('hears words as they are spoken', () => {

@@ -1,8 +1,16 @@
 import type { AllergenName, FoodFacts } from '#food/rules/food-facts.ts';
 import { netCarbs } from '#food/rules/nutrients.ts';
 import { foodUses } from './search-uses.ts';
-import { clearNamesOf, searchWords, type TypedWord, tellingWords } from './search-words.ts';
-import { isOneSlip, soundOf, swappedLetters } from './spelled-alike.ts';
+import {
+  heardAs,
+  meantNames,
+  nearestFood,
+  searchWords,
+  type TypedWord,
+  tellingWords,
+  typedWords,
+} from './search-words.ts';
+import { isSlip, shortestReading, soundOf } from './spelled-alike.ts';
 
 /**
  * What people type that names no food but a wish: 'gluten free', 'diabetes', 'high protein', 'for frying'. It is
@@ -25,6 +33,8 @@ export interface SearchCondition {
    * What does not fit is never shown: it may harm anyone who asks. Otherwise a product that is called so is shown, too.
    */
   isStrict: boolean;
+  /** It asks for foods that are taken for something, not for a declared fact. */
+  isUse: boolean;
 }
 
 const never = Number.POSITIVE_INFINITY;
@@ -51,12 +61,15 @@ function atLeast(read: (facts: Facts) => number | null, least: number) {
   };
 }
 
-/** Foods that are taken for a use, the usual first. */
+/** Foods that are taken for a use, the usual first; of one food what is called just so before what is made of it. */
 function anyOf(foods: string) {
-  const asked = phrases(foods).map((food) => searchWords(food).map((word) => new Set(clearNamesOf(word).map(soundOf))));
+  const asked = phrases(foods).map((food) => searchWords(food).map(heardAs));
   const place = (heard: readonly string[]) => {
-    const names = heard.map((name) => name.split(' '));
-    return asked.findIndex((words) => names.some((name) => words.every((any) => name.some((one) => any.has(one)))));
+    const names = meantNames(heard);
+    const at = asked.findIndex((words) =>
+      names.some((name) => words.every((word) => ` ${name} `.includes(` ${word} `))),
+    );
+    return at < 0 || names.includes(asked[at]?.join(' ') ?? '') ? at : at + 0.5;
   };
   return {
     fits: (_facts: Facts, heard: readonly string[]) => place(heard) >= 0,
@@ -76,53 +89,57 @@ function without(...allergens: AllergenName[]) {
 }
 
 const freeOf = (...names: string[]) =>
-  names.flatMap((name) => [`${name} free`, `${name}free`, `no ${name}`, `without ${name}`]).join();
+  names
+    .flatMap((name) => [
+      `${name} free`,
+      `${name}free`,
+      `no ${name}`,
+      `without ${name}`,
+      `${name} without`,
+      `zero ${name}`,
+    ])
+    .join();
 
 const phrases = (...lists: string[]) => lists.flatMap((list) => list.split(',')).map((phrase) => phrase.trim());
 
 /** Figures are grams or milligrams per 100 g or 100 ml. */
-const conditionTable: readonly (Omit<SearchCondition, 'named' | 'number'> & { phrases: readonly string[] })[] = [
+const conditionTable: readonly (Omit<SearchCondition, 'named' | 'number' | 'isUse'> & {
+  phrases: readonly string[];
+})[] = [
   {
     phrases: phrases(
-      'low carb, lowcarb, low carbohydrate, low net carb, keto, ketogenic, keto friendly, diabetes, diabetic, diabetic friendly',
-      'prediabetes, sugar patient, sugar control, blood sugar, insulin resistance, madhumeh, pcos, pcod, मधुमेह, डायबिटीज, sugar walo, sugar wale, sugar mareez, sugar rogi, for sugar, low gi, low glycemic, low glycaemic',
+      'low carb, lowcarb, carb low, low net carb, keto, ketogenic, keto friendly, diabetes, diabetes friendly, prediabetes, no carb, zero carb',
+      'sugar patient, sugar control, sugar level, sugar low, blood sugar, insulin resistance, pcos, pcod, sugar walo, sugar wale, for sugar, low gi, low glycemic, low glycaemic',
     ),
     ...atMost(carbs, 30),
   },
   {
     phrases: phrases(
       freeOf('sugar'),
-      'no added sugar, zero sugar, unsweetened, less sugar, low sugar, cheeni free, शुगर फ्री, bina cheeni, cheeni bina, without cheeni, no cheeni, sugarless',
+      'no added sugar, unsweetened, low sugar, sugarless, meetha without, without meetha',
     ),
     ...atMost(figure('sugars'), 5),
   },
-  { phrases: phrases(freeOf('gluten', 'wheat'), 'celiac, coeliac, ग्लूटेन फ्री'), ...without('gluten') },
+  { phrases: phrases(freeOf('gluten', 'wheat', 'gehu', 'gehun', 'maida'), 'celiac, coeliac'), ...without('gluten') },
   { phrases: phrases(freeOf('dairy', 'milk', 'lactose')), ...without('milk') },
   { phrases: phrases(freeOf('nut', 'peanut')), ...without('peanut', 'tree-nuts') },
   { phrases: phrases(freeOf('soy', 'soya')), ...without('soy') },
   { phrases: phrases(freeOf('egg'), 'eggless'), ...without('egg') },
   { phrases: phrases('vegan, plant based'), fits: ({ diet }) => diet === 'vegan', order: () => 0, isStrict: true },
   {
-    phrases: phrases('high protein, protein, protein rich, rich in protein, gym, workout, bodybuilding'),
+    phrases: phrases('high protein, protein, protein high, gym, workout, bodybuilding, muscle'),
     ...atLeast(figure('protein'), 12),
   },
   {
-    phrases: phrases(
-      'high fibre, high fiber, fibre, fiber, fibre rich, constipation, kabz, कब्ज, digestion, weight loss, slimming',
-    ),
+    phrases: phrases('high fibre, fibre, fibre high, constipation, digestion'),
     ...atLeast(figure('fibre'), 8),
   },
   {
-    phrases: phrases(
-      freeOf('salt'),
-      'low salt, low sodium, less salt, high bp, bp patient, for bp, blood pressure, hypertension',
-    ),
+    phrases: phrases(freeOf('salt'), 'low salt, salt low, low sodium, high bp, bp, blood pressure, hypertension'),
     ...atMost(figure('sodiumMg'), 120),
   },
   {
-    phrases: phrases(
-      'heart, heart healthy, heart friendly, heart patient, cholesterol, low cholesterol, low saturated fat',
-    ),
+    phrases: phrases('low saturated fat, saturated fat low, less saturated fat'),
     fits: ({ nutrition }) => (nutrition?.saturatedFat ?? never) <= 15,
     order: ({ nutrition }) => nutrition?.saturatedFat ?? never,
     isStrict: false,
@@ -133,56 +150,78 @@ const conditionTable: readonly (Omit<SearchCondition, 'named' | 'number'> & { ph
 const declared = conditionTable.length - foodUses.length;
 
 const numbered = conditionTable.map(({ phrases: own, ...condition }, at) => {
-  const worded = own.map(searchWords);
+  const worded = own.map((phrase) => typedWords(phrase).map(({ word }) => word));
   return {
     worded,
-    condition: { ...condition, number: at + 1, named: worded.map((words) => words.map(soundOf).join(' ')) },
+    condition: {
+      ...condition,
+      number: at + 1,
+      isUse: at >= declared,
+      // Nothing is called by its use: fox nuts are no nuts.
+      named: at >= declared ? [] : worded.map((words) => words.map(soundOf).join(' ')),
+    },
   };
 });
 
 /** All of them, in the order of their numbers. */
 export const searchConditions: readonly SearchCondition[] = numbered.map(({ condition }) => condition);
 
-const longestFirst = numbered
-  .flatMap(({ worded, condition }) => worded.map((words) => ({ condition, words })))
-  .toSorted((one, other) => other.words.length - one.words.length);
+/** By their phrases as they are heard, words parted by a space; where two have one phrase, the first. */
+const byPhrase = new Map(
+  numbered
+    .flatMap(({ worded, condition }) => worded.map((words) => [words.map(heardAs).join(' '), condition] as const))
+    .toReversed(),
+);
+const longestPhrase = Math.max(...[...byPhrase.keys()].map((phrase) => phrase.split(' ').length));
+
+/** A wish, and the words that ask for it. */
+export interface Wished {
+  condition: SearchCondition;
+  words: TypedWord[];
+}
 
 /**
  * Splits the words of a search text into the wishes that it names and the other words that tell products apart; longer
  * phrases are found first.
- * @returns also all of these words in order, and those of the wishes that are not strict
+ * @returns also all of these words in order
  */
 export function splitConditions(words: readonly TypedWord[]): {
-  conditions: SearchCondition[];
+  wished: Wished[];
   all: TypedWord[];
   rest: TypedWord[];
-  lenient: TypedWord[];
 } {
-  const conditions = new Set<SearchCondition>();
-  const lenient: TypedWord[] = [];
+  const wished = new Map<SearchCondition, TypedWord[]>();
   let rest = [...words];
-  for (const { condition, words: phrase } of longestFirst) {
-    const isWord = condition.number <= declared ? isMeant : (typed: string, word: string) => typed === word;
-    const at = rest.findIndex((_, start) =>
-      phrase.every((word, offset) => isWord(rest[start + offset]?.word ?? '', word)),
-    );
-    if (at < 0) continue;
-    conditions.add(condition);
-    if (!condition.isStrict) lenient.push(...rest.slice(at, at + phrase.length));
-    rest = rest.toSpliced(at, phrase.length);
+  for (let length = longestPhrase; length > 0; length -= 1) {
+    for (let at = 0; at + length <= rest.length; ) {
+      const phrase = rest.slice(at, at + length);
+      const condition = byPhrase.get(phrase.map(({ word }) => heardAs(word)).join(' '));
+      if (condition) {
+        wished.set(condition, [...(wished.get(condition) ?? []), ...phrase]);
+        rest = rest.toSpliced(at, length);
+      } else at += 1;
+    }
   }
-  const telling = conditions.size === 0 ? tellingWords(rest) : tellingWords(rest, []);
+  const telling = wished.size === 0 ? tellingWords(rest) : tellingWords(rest, []);
   return {
-    conditions: [...conditions],
+    wished: [...wished].map(([condition, words]) => ({ condition, words })),
     all: words.filter((word) => telling.includes(word) || !rest.includes(word)),
     rest: telling,
-    lenient: words.filter((word) => lenient.includes(word)),
   };
 }
 
-/** The same word, or one typing mistake away from it: 'diabetis', 'protien'. Short words are often others then. */
-function isMeant(typed: string, word: string): boolean {
-  if (typed === word) return true;
-  if (typed.length < 5 || word.length < 5) return false;
-  return isOneSlip(typed, word) || swappedLetters(typed).includes(word);
+/** Words of wishes as they are compared and as people write them: 'diabetes' is compared as 'diabete'. */
+const wishWords = new Map(
+  conditionTable
+    .flatMap(({ phrases: own }) => own.flatMap((phrase) => phrase.split(' ')))
+    .filter((word) => word.length >= shortestReading)
+    .map((word) => [searchWords(word).join(), word]),
+);
+
+/** Returns the word of a food or a wish that a word was meant for, and how it is written; null for none. */
+export function nearestMeant(word: string): { word: string; written: string } | null {
+  const food = nearestFood(word);
+  if (food !== null) return food;
+  const [near] = [...wishWords].filter(([one]) => one[0] === word[0] && isSlip(word, one));
+  return near ? { word: near[0], written: near[1] } : null;
 }

@@ -1,112 +1,95 @@
-/** Words that name the same food: a product with one of them is found by any of them. */
-export const sameFood: readonly (readonly string[])[] = [
-  ['atta', 'aata', 'flour', 'hittu', 'pindi', 'maavu', 'pith', 'peeth', 'lot', 'आटा', 'ಹಿಟ್ಟು'],
-  ['besan', 'chickpea', 'gramflour', 'senaga', 'sanaga', 'बेसन'],
-  ['chana', 'channa', 'chickpea', 'kadale', 'kadalai', 'चना', 'चने', 'ಕಡಲೆ'],
-  ['til', 'sesame', 'gingelly', 'ellu', 'nuvvulu', 'nuvvula', 'nuvvu', 'तिल', 'ಎಳ್ಳು', 'ಎಳ್ಳಿನ', 'ಎಳ್ಳೆಣ್ಣೆ'],
-  ['sarson', 'sarso', 'mustard', 'rai', 'sasive', 'kadugu', 'mohri', 'सरसों', 'राई', 'ಸಾಸಿವೆ'],
-  [
-    'moongphali',
-    'moongfali',
-    'mungfali',
-    'mungphali',
-    'groundnut',
-    'peanut',
-    'shengdana',
-    'shenga',
-    'kadalekai',
-    'verkadalai',
-    'verusenaga',
-    'singdana',
-    'मूंगफली',
-    'मूँगफली',
-    'ಕಡಲೆಕಾಯಿ',
-    'ಶೇಂಗಾ',
-  ],
-  [
-    'nariyal',
-    'coconut',
-    'tengina',
-    'kobbari',
-    'thengai',
-    'thenga',
-    'khobra',
-    'naral',
-    'नारियल',
-    'ತೆಂಗಿನ',
-    'ತೆಂಗು',
-    'ಕೊಬ್ಬರಿ',
-  ],
-  ['badam', 'almond', 'badami', 'बादाम', 'ಬಾದಾಮಿ', 'ಬಾದಾಮ್'],
-  ['alsi', 'flax', 'flaxseed', 'linseed', 'agase', 'javas', 'avise', 'अलसी', 'ಅಗಸೆ'],
-  [
-    'jowar',
-    'jawar',
-    'sorghum',
-    'cholam',
-    'jola',
-    'jolada',
-    'jwari',
-    'jwariche',
-    'jonna',
-    'jonnalu',
-    'ज्वार',
-    'ಜೋಳ',
-    'ಜೋಳದ',
-  ],
-  ['bajra', 'bajri', 'millet', 'kambu', 'sajje', 'sajja', 'sajjalu', 'bajro', 'बाजरा', 'बाजरे', 'ಸಜ್ಜೆ'],
-  ['ragi', 'nachni', 'mandua', 'millet', 'nagli', 'ragulu', 'kezhvaragu', 'रागी', 'नाचनी', 'मंडुआ', 'ರಾಗಿ'],
-  ['rajgira', 'rajgiri', 'amaranth', 'ramdana', 'dantu', 'राजगिरा', 'रामदाना', 'ರಾಜಗಿರಿ', 'ದಂಟು'],
-  ['kuttu', 'buckwheat', 'कुट्टू', 'ಕುಟ್ಟು'],
-  ['khapli', 'emmer', 'samba', 'wheat', 'खपली', 'ಖಪ್ಲಿ'],
-  ['gehu', 'gehun', 'wheat', 'godhi', 'gahu', 'godhuma', 'kothumai', 'गेहूं', 'गेहूँ', 'ಗೋಧಿ'],
-  ['isabgol', 'psyllium', 'sat', 'ईसबगोल', 'इसबगोल', 'ಇಸಬ್ಗೋಲ್', 'ಇಸಬಗೋಲು'],
-  ['makhana', 'foxnut', 'lotus', 'मखाना', 'मखाने', 'ಮಖಾನ', 'ಮಖಾನಾ'],
-  ['kalonji', 'nigella', 'कलौंजी', 'ಕಲೋಂಜಿ'],
-  ['ghee', 'ghi', 'tuppa', 'neyyi', 'nei', 'toop', 'घी', 'ತುಪ್ಪ'],
-  ['tel', 'oil', 'enne', 'ennai', 'enna', 'nune', 'noone', 'taila', 'तेल', 'ಎಣ್ಣೆ'],
-  ['soya', 'soy', 'soyabean', 'soybean', 'सोया', 'सोयाबीन', 'ಸೋಯಾ'],
-  ['sattu', 'सत्तू', 'ಸತ್ತು', 'hurigadale', 'ಹುರಿಗಡಲೆ'],
-  ['namkeen', 'mixture', 'farsan', 'chivda', 'chiwda', 'नमकीन', 'ಮಿಕ್ಸ್ಚರ್', 'ನಮ್ಕೀನ್'],
-  ['meetha', 'sweet'],
-  ['roasted', 'bhuna', 'bhune', 'bhuni', 'भुना', 'भुने', 'ಹುರಿದ'],
-  ['olive', 'जैतून', 'ऑलिव', 'ಆಲಿವ್'],
-  ['avocado', 'एवोकाडो', 'ಅವಕಾಡೊ', 'ಬೆಣ್ಣೆಹಣ್ಣು'],
-  ['chocolate', 'choclet', 'chocklet', 'चॉकलेट', 'ಚಾಕೊಲೇಟ್', 'ಚಾಕಲೇಟ್'],
-  ['cookie', 'biscuit', 'कुकीज़', 'बिस्किट', 'ಕುಕೀಸ್', 'ಬಿಸ್ಕತ್ತು', 'ಬಿಸ್ಕೆಟ್'],
-  ['butter', 'बटर', 'मक्खन', 'ಬಟರ್', 'ಬೆಣ್ಣೆ'],
-  ['seed', 'बीज', 'ಬೀಜ', 'ಬೀಜಗಳು'],
-  [
-    'vrat',
-    'vrata',
-    'upvas',
-    'upwas',
-    'fasting',
-    'navratri',
-    'falahar',
-    'farali',
-    'ekadashi',
-    'singhara',
-    'samak',
-    'व्रत',
-    'उपवास',
-    'ವ್ರತ',
-    'ಉಪವಾಸ',
-  ],
-  ['roti', 'chapati', 'chapathi', 'phulka', 'रोटी', 'ರೊಟ್ಟಿ', 'ಚಪಾತಿ'],
-  ['snack', 'नाश्ता', 'स्नैक', 'स्नैक्स', 'ತಿಂಡಿ', 'ತಿಂಡಿಗಳು', 'ಸ್ನ್ಯಾಕ್ಸ್'],
-];
+/**
+ * What foods are called in India. Each line is one food: a product with one of the words is found by any of them. What
+ * sounds the same need not stand twice (search-words.ts).
+ */
+export const sameFood = readLines(`
+  besan chickpea gramflour senaga बेसन
+  chana chickpea chole cholay chola harbhara kadale kadalai kondakadalai senagalu phutana futana चने ಕಡಲೆ
+  til teel sesame gingelly gingili ellu ellina nuvvulu nuvvula nuvvu ellenne तिल ಎಳ್ಳೆಣ್ಣೆ
+  sarson mustard rai rayi sasive kadugu mohri mohari avalu sorshe shorshe sorsher shorsher सरसों राई ಸಾಸಿವೆ
+  moongphali groundnut peanut shengdana shenga kadalekai nelagadale verkadalai nilakadalai verusenaga palli singdana shing bhuimug kappalandi chinabadam मूंगफली ಕಡಲೆಕಾಯಿ ಶೇಂಗಾ
+  nariyal coconut tengina tenginakai tengu kobbari khobra khopra copra thengai thenga narkel narikel naral nalikera नारियल ತೆಂಗಿನ
+  badam almond badami बादाम ಬಾದಾಮಿ
+  alsi flax flaxseed linseed agase javas avise tisi atasi alividai cheruchana अलसी ಅಗಸೆ
+  jowar jawar juar sorghum cholam jola jolada jwari jwariche jondhala jonna jonnalu ज्वार ಜೋಳ
+  bajra bajri bajro millet kambu sajje sajja sajjalu bajrach बाजरा ಸಜ್ಜೆ
+  ragi nachni nachani mandua madua marua millet nagli ragulu kezhvaragu kelvaragu keppai muthari panjappullu रागी नाचनी ರಾಗಿ
+  rajgira rajgiri rajgaro amaranth ramdana chaulai dantu dantina thotakura राजगिरा ರಾಜಗಿರಿ
+  kuttu buckwheat kotu phapar कुट्टू ಕುಟ್ಟು
+  khapli emmer samba jave wheat khapali खपली ಖಪ್ಲಿ
+  gehu gehun wheat godhi gahu ghau godhuma godhumai kothumai gothambu kanak गेहूं ಗೋಧಿ
+  isabgol isabgul psyllium ispaghula sat ईसबगोल ಇಸಬ್ಗೋಲ್
+  makhana foxnut lotus kamal thamarai tamara मखाना ಮಖಾನಾ
+  kalonji nigella blackseed mangraila mangrela karunjeeragam kalojeera कलौंजी ಕಲೋಂಜಿ
+  ghee tuppa neyyi nei toop ghrita ghrit घी ತುಪ್ಪ
+  soya soy soyabean soybean bhatmas सोयाबीन ಸೋಯಾ
+  sattu chhatua satua hurihittu hurigadale सत्तू ಹುರಿಗಡಲೆ
+  olive jaitun zaitun aliv जैतून ऑलिव ಆಲಿವ್
+  avocado butterfruit makhanphal एवोकाडो ಅವಕಾಡೊ ಬೆಣ್ಣೆಹಣ್ಣು
+  chocolate choclet चॉकलेट ಚಾಕೊಲೇಟ್ ಚಾಕಲೇಟ್
+  pumpkin kaddu kumbalakayi poosani gummadi
+  sunflower surajmukhi suryakanti
+  walnut akhrot
+  cashew kaju godambi mundiri jeedipappu
+  date khajur kharjura
+  jaggery gud gur bella vellam bellam
+  honey shahad madhu jenutuppa
+  rice chawal akki arisi biyyam
+  oat jai
+  barley jau jav
+  maize corn makka makki
+  moringa sahjan nugge murungai munaga
+  turmeric haldi arishina manjal pasupu
+  cumin jeera jeerige jeerakam jilakarra
+  fenugreek methi menthya vendhayam menthulu
+  asafoetida hing ingu perungayam
+  foxtail kangni thinai navane korra
+  barnyard samak sanwa jhangora kuthiraivali
+  sago sabudana tapioca
+  sugar shugar cheeni chini shakkar sakkare शुगर चीनी शक्कर ಸಕ್ಕರೆ ಶುಗರ್
+  salt namak uppu नमक ಉಪ್ಪು
+  milk doodh दूध ಹಾಲು
+`);
 
-/** Words of a wish that people write in their own script, as catalogue/search/rules/search-conditions.ts knows them. */
-export const wishSynonyms: readonly (readonly [english: string, ...words: string[]])[] = [
-  ['gluten', 'ग्लूटेन', 'ಗ್ಲುಟೆನ್', 'ಗ್ಲೂಟೆನ್'],
-  ['free', 'फ्री', 'मुक्त', 'ಮುಕ್ತ', 'ಫ್ರೀ', 'ರಹಿತ'],
-  ['sugar', 'शुगर', 'चीनी', 'शक्कर', 'ಸಕ್ಕರೆ', 'ಶುಗರ್'],
-  ['diabetes', 'डायबिटीज', 'मधुमेह', 'ಮಧುಮೇಹ', 'ಡಯಾಬಿಟಿಸ್'],
-  ['protein', 'प्रोटीन', 'ಪ್ರೋಟೀನ್'],
-  ['fibre', 'फाइबर', 'ಫೈಬರ್', 'ನಾರಿನಂಶ'],
-  ['low', 'लो', 'कम', 'ಕಡಿಮೆ', 'ಲೋ'],
-  ['carb', 'कार्ब', 'कार्ब्स', 'ಕಾರ್ಬ್', 'ಕಾರ್ಬ್ಸ್'],
-  ['high', 'हाई', 'ಹೆಚ್ಚು', 'ಹೈ'],
-  ['constipation', 'कब्ज', 'ಮಲಬದ್ಧತೆ'],
-];
+/** Words that say what kind of food it is. */
+export const sameKind = readLines(`
+  atta flour hittu pindi maavu pith peeth lot आटा ಹಿಟ್ಟು
+  tel oil enne ennai enna nune noone taila तेल ಎಣ್ಣೆ
+  butter makkhan benne loni बटर मक्खन ಬಟರ್ ಬೆಣ್ಣೆ
+  seed beej beeja beeya vidhai vidai ginjalu vittu बीज ಬೀಜ ಬೀಜಗಳು
+  cookie biscuit biskut nankhatai khatai कुकीज़ बिस्किट ಕುಕೀಸ್ ಬಿಸ್ಕತ್ತು ಬಿಸ್ಕೆಟ್
+  namkeen mixture farsan chivda chevda नमकीन ಮಿಕ್ಸ್ಚರ್ ನಮ್ಕೀನ್
+  chip wafer चिप्स ಚಿಪ್ಸ್
+  puff पफ ಪಫ್ಸ್
+  laddu ladoo laddoo unde urundai लड्डू ಉಂಡೆ
+  snack nashta tindi thindi chirutindi नाश्ता स्नैक्स ತಿಂಡಿ ತಿಂಡಿಗಳು ಸ್ನ್ಯಾಕ್ಸ್
+`);
+
+/** Other words with one meaning; those of wishes, too (search-conditions.ts). */
+export const sameWord = readLines(`
+  meetha sweet
+  roasted roast bhuna bhune bhuni bhunja bhunjia varutha huridu huri भुना भुने ಹುರಿದ
+  masala masale मसाला ಮಸಾಲೆ
+  roti chapati chapathi phulka रोटी ರೊಟ್ಟಿ ಚಪಾತಿ
+  vrat upvas upwas vratham fasting navratri navratra falahar farali faral ekadashi shivratri singhara samak व्रत उपवास ವ್ರತ ಉಪವಾಸ
+  gluten ग्लूटेन ಗ್ಲುಟೆನ್ ಗ್ಲೂಟೆನ್
+  free mukt rahit फ्री मुक्त ಮುಕ್ತ ಫ್ರೀ ರಹಿತ
+  without bina bagair illada illade बिना ಇಲ್ಲದ
+  diabetes madhumeh madhumehi diabetic sugarpatient डायबिटीज मधुमेह मधुमेही ಮಧುಮೇಹ ಮಧುಮೇಹಿ ಮಧುಮೇಹಿಗಳಿಗೆ ಡಯಾಬಿಟಿಸ್
+  patient mareez marij rogi मरीज रोगी ರೋಗಿ ರೋಗಿಗಳಿಗೆ
+  protein प्रोटीन ಪ್ರೋಟೀನ್
+  fibre fiber फाइबर ಫೈಬರ್ ನಾರಿನಂಶ
+  low less kam kadime लो कम ಕಡಿಮೆ ಲೋ
+  carb carbohydrate कार्ब कार्ब्स ಕಾರ್ಬ್ ಕಾರ್ಬ್ಸ್
+  high zyada jyada adhik rich हाई ज्यादा ಹೆಚ್ಚು ಹೈ
+  weight vajan wajan vazan वजन ತೂಕ
+  loss ghatana ghatane ghatao घटाने घटाना ಇಳಿಸಲು
+  constipation kabz kabj malabaddhate कब्ज ಮಲಬದ್ಧತೆ
+`);
+
+function readLines(text: string): readonly (readonly string[])[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(' '));
+}

@@ -1,83 +1,71 @@
 /**
- * What a food is wanted for, and the foods that Indian kitchens take for it, the usual first: neither is in the name of
- * a product, and what a text says of frying may be that an oil is not for it.
+ * What a food is wanted for, a dish or a need, and the foods that Indian kitchens take for it, the usual first: neither
+ * is in the name of a product, and what a text says of frying may be that an oil is not for it. Uses before the equals
+ * sign, foods behind.
  */
-export const foodUses: readonly { uses: string; foods: string }[] = [
-  {
-    uses: 'deep frying, deep fry, frying, fry, fryer, talne, talna, puri, poori, तलने, ಕರಿಯಲು',
-    foods:
-      'groundnut oil, mustard oil, rice bran oil, sunflower oil, vanaspati, ghee, avocado oil, palm oil, soyabean oil',
-  },
-  {
-    uses: 'cooking oil, daily cooking, everyday cooking, khane tel, khane ka tel, खाने का तेल, ಅಡುಗೆ ಎಣ್ಣೆ, sabzi, sabji, curry',
-    foods:
-      'groundnut oil, mustard oil, sesame oil, sunflower oil, rice bran oil, coconut oil, ghee, olive oil, avocado oil',
-  },
-  {
-    uses: 'tadka, tarka, chaunk, tempering, oggarane, तड़का, ಒಗ್ಗರಣೆ',
-    foods: 'ghee, mustard oil, groundnut oil, coconut oil, sesame oil',
-  },
-  {
-    uses: 'salad, salad dressing, dressing, drizzling, dip, सलाद',
-    foods: 'olive oil, flaxseed oil, avocado oil, seed',
-  },
-  { uses: 'pickle, achar, achaar, अचार, ಉಪ್ಪಿನಕಾಯಿ', foods: 'mustard oil, sesame oil' },
-  { uses: 'pooja, puja, diya, lamp, deepak, दीया, पूजा, ಪೂಜೆ', foods: 'ghee, sesame oil' },
-  {
-    uses: 'hair, hair oil, skin, face, balon, baalon, baal, बालों, त्वचा, ಕೂದಲು, ಕೂದಲಿಗೆ',
-    foods: 'coconut oil, almond oil, sesame oil, castor oil, black seed oil, olive oil',
-  },
-  {
-    uses: 'body, massage, malish, maalish, abhyanga, baby massage, मालिश, ಅಭ್ಯಂಗ',
-    foods: 'almond oil, sesame oil, coconut oil, mustard oil, castor oil, black seed oil, olive oil',
-  },
-  {
-    uses: 'tea, evening tea, tea time, teatime, evening, evening snack, chai, shaam, चाय, ಚಹಾ, ಟೀ',
-    foods: 'cookie, namkeen, mixture, rusk, khakhra, makhana, roasted chana, roasted almond, chip, puff, trail mix',
-  },
-  {
-    uses: 'baking, bake, cake, bread, muffin, brownie, pancake, केक, ಕೇಕ್',
-    foods: 'almond flour, coconut flour, psyllium, oat flour, maida',
-  },
-  {
-    uses: 'pakora, pakoda, pakode, bhajiya, bhajji, bajji, chilla, cheela, chila, kadhi, dhokla, पकौड़ा, पकोड़ा, चीला, कढ़ी, ಪಕೋಡ, ಬಜ್ಜಿ',
-    foods: 'besan, gram flour, chickpea flour',
-  },
-  {
-    uses: 'roti, chapati, chapathi, phulka, paratha, रोटी, पराठा, ರೊಟ್ಟಿ, ಚಪಾತಿ',
-    foods: 'roti flour, multigrain atta, wheat, jowar atta, bajra atta, ragi atta, rajgira flour, kuttu atta, besan',
-  },
-  { uses: 'bhakri, bhakhri, rotla, thalipeeth, भाकरी, थालीपीठ', foods: 'jowar atta, bajra atta, ragi atta' },
-  { uses: 'siridhanya, siri dhanya, ಸಿರಿಧಾನ್ಯ', foods: 'ragi atta, jowar atta, bajra atta' },
-  { uses: 'mudde, ambali, ganji, malt, java, koozh, ಮುದ್ದೆ, ಅಂಬಲಿ', foods: 'ragi atta' },
-  { uses: 'dosa, dose, idli, uttapam, ದೋಸೆ, डोसा', foods: 'ragi atta, jowar atta, besan, coconut flour' },
-  { uses: 'litti, chokha, sharbat, cool drink, summer drink', foods: 'sattu' },
-  {
-    uses: 'porridge, breakfast, morning, raab',
-    foods: 'sattu, ragi atta, bajra atta, flaxseed, trail mix, peanut butter',
-  },
-  { uses: 'smoothie, shake, milkshake', foods: 'sattu, flaxseed meal, peanut butter, trail mix, almond flour' },
-  { uses: 'toast, spread, sandwich', foods: 'peanut butter, almond butter' },
-  { uses: 'halwa, sheera, barfi, burfi, हलवा', foods: 'almond flour, besan, ragi atta, rajgira flour, ghee' },
-  {
-    uses: 'kid, child, children, school, tiffin, lunch box, bachcha, bachche, baccho, bachchon, बच्चों, ಮಕ್ಕಳಿಗೆ',
-    foods: 'puff, chip, makhana, cookie, peanut butter, til bite, trail mix',
-  },
-  {
-    uses: 'travel, train, office, munching, munch, munchies, timepass, time pass, hunger, crunchy, movie',
-    foods: 'roasted chana, makhana, namkeen, roasted almond, trail mix, puff, chip',
-  },
-  {
-    uses: 'sweet, sweets, dessert, mithai, meetha, sweet tooth, मिठाई, मीठा, ಸಿಹಿ',
-    foods: 'ladoo, laddu, chikki, til bite, chocolate, cookie, barfi, halwa',
-  },
-  { uses: 'spicy, chatpata, masaledar, teekha, tikha, चटपटा, ಖಾರ', foods: 'namkeen, peri peri, masala, hing' },
-  {
-    uses: 'nut, dry fruit, dryfruit, mewa, nuts and seeds, मेवा, ಒಣ ಹಣ್ಣು',
-    foods: 'roasted almond, cashew, walnut, pista, trail mix, almond, peanut butter, makhana',
-  },
-  {
-    uses: 'gift, gifting, diwali, rakhi, festival, tyohar, दिवाली, ದೀಪಾವಳಿ',
-    foods: 'roasted almond, chocolate, cookie, til bite, namkeen',
-  },
-];
+export const foodUses = `
+  without frying, not fried, non fried, no fry, without oil, oil without, no oil, zero oil, oil free, baked, roasted snack = baked, puff, makhana, roasted chana, roasted almond
+  deep frying, deep fry, frying, fry, fryer, talne, talna, puri, poori, luchi, bhatura, तलने, ಕರಿಯಲು = groundnut oil, mustard oil, rice bran oil, sunflower oil, vanaspati, ghee, avocado oil, palm oil, soyabean oil
+  high heat, smoke point, high smoke point, stir fry, saute, grill, grilling, searing = avocado oil, groundnut oil, mustard oil, ghee, rice bran oil
+  cooking oil, daily cooking, everyday cooking, khane tel, खाने तेल, ಅಡುಗೆ ಎಣ್ಣೆ, sabzi, sabji, curry, refined oil, refined = groundnut oil, mustard oil, sesame oil, sunflower oil, rice bran oil, coconut oil, ghee, olive oil, avocado oil
+  wood pressed, cold pressed, coldpressed, woodpressed, ghani, lakdi ghani, kolhu, chekku, ganuga, gana = wood pressed, cold pressed, kachi ghani, virgin
+  fish, machli, bengali, maach, ilish, sorshe = mustard oil
+  kerala, avial, thoran, appam, fish curry = coconut oil
+  tadka, tarka, chaunk, tempering, oggarane, dal tadka, तड़का, ಒಗ್ಗರಣೆ = ghee, mustard oil, groundnut oil, coconut oil, sesame oil
+  salad, salad dressing, dressing, drizzling, dip, vinaigrette, सलाद = olive oil, flaxseed oil, avocado oil, seed
+  pasta, pizza, italian, mediterranean, hummus, mayonnaise, mayo = olive oil, avocado oil
+  idli podi, podi, chutney, gunpowder, sambar = sesame oil, ghee, groundnut oil
+  biryani, pulao, khichdi, paratha fry, dal fry = ghee
+  pickle, achar, achaar, urugai, loncha, अचार, ಉಪ್ಪಿನಕಾಯಿ = mustard oil, sesame oil
+  pooja, puja, diya, lamp, deepak, deepam, havan, दीया, पूजा, ಪೂಜೆ, ದೀಪ = ghee, sesame oil
+  oil pulling, kavala, gandusha = sesame oil, coconut oil
+  hair, hair oil, hair growth, hair fall, dandruff, skin, face, glow, balon, baalon, baal, kesh, koodalu, बालों, त्वचा, ಕೂದಲು, ಕೂದಲಿಗೆ = coconut oil, almond oil, black seed oil, sesame oil, castor oil, olive oil
+  face pack, ubtan, फेस पैक = besan
+  body, massage, malish, abhyanga, baby massage, joint pain, ghutno, knee pain, knee, मालिश, ಅಭ್ಯಂಗ = almond oil, sesame oil, mustard oil, coconut oil, castor oil, black seed oil, olive oil
+  tea, evening tea, tea time, teatime, evening, evening snack, chai, shaam, coffee, चाय, शाम, ಚಹಾ, ಟೀ, ಸಂಜೆ = cookie, namkeen, mixture, rusk, khakhra, makhana, roasted chana, chip, puff, roasted almond, trail mix
+  baking, bake, cake, bread, muffin, brownie, pancake, waffle, cupcake, pizza base, केक, ಕೇಕ್ = almond flour, coconut flour, psyllium, oat flour, flaxseed meal, maida
+  egg substitute, egg replacer, egg replacement, flax egg, binder, binding = flaxseed meal, psyllium
+  pakora, pakoda, pakode, bhajiya, bhajia, bhajji, bajji, bonda, chilla, cheela, chila, pudla, kadhi, dhokla, khandvi, gatte, gatta, fafda, ganthiya, sev, boondi, zunka, jhunka, pithla, batata vada, vada pav, batter, पकौड़ा, पकोड़ा, भजिया, चीला, कढ़ी, ढोकला, ಪಕೋಡ, ಬಜ್ಜಿ, ಬೋಂಡಾ = besan, gram flour, chickpea flour
+  mysore pak, mysorepak, मैसूर पाक, ಮೈಸೂರು ಪಾಕ್ = besan, ghee
+  roti, chapati, chapathi, phulka, paratha, thepla, रोटी, पराठा, ರೊಟ್ಟಿ, ಚಪಾತಿ = roti flour, multigrain atta, wheat, jowar atta, bajra atta, ragi atta, rajgira flour, kuttu atta, besan
+  puran poli, holige, obbattu, dalia, lapsi, naan, kulcha, seviyan, vermicelli = wheat
+  bhakri, bhakhri, rotla, rotlo, jolada roti, jonna rotte, rotti, thalipeeth, dashmi, भाकरी, थालीपीठ, ಜೋಳದ ರೊಟ್ಟಿ = jowar atta, bajra atta, ragi atta
+  siridhanya, siri dhanya, shree anna, shri anna, millet, mota anaj, मोटा अनाज, मिलेट, ಸಿರಿಧಾನ್ಯ = ragi, jowar, bajra, foxtail, barnyard
+  mudde, sankati, kali, ambali, ambli, ganji, malt, ragi java, koozh, satva, satv, ಮುದ್ದೆ, ಅಂಬಲಿ, ಮಾಲ್ಟ್ = ragi atta, jowar atta
+  dosa, dose, idli, uttapam, adai, puttu, idiyappam, ದೋಸೆ, ಇಡ್ಲಿ, डोसा, इडली = ragi atta, jowar atta, besan, coconut flour
+  litti, chokha, sharbat, cool drink, summer drink, summer, garmi, cooler, गर्मी, ಬೇಸಿಗೆ = sattu
+  winter, sardi, sankranti, lohri, thand, सर्दी, ಚಳಿಗಾಲ, ಸಂಕ್ರಾಂತಿ = til bite, bajra atta, gajak, chikki, ghee, sesame oil, mustard oil
+  porridge, breakfast, morning, subah, raab, upma, ಬೆಳಗಿನ, ಬೆಳಗ್ಗೆ = sattu, ragi atta, bajra atta, flaxseed, trail mix, peanut butter, besan
+  smoothie, shake, milkshake, drink = sattu, flaxseed meal, peanut butter, trail mix, almond flour
+  toast, spread, sandwich, jam, bread spread = peanut butter, almond butter
+  halwa, sheera, barfi, burfi, katli, kheer, payasam, हलवा, ಹಲ್ವಾ, ಪಾಯಸ = almond flour, besan, ragi atta, rajgira flour, ghee, makhana
+  ladoo, laddu, laddoo, pinni, panjiri, लड्डू, ಲಡ್ಡು = til ladoo, ghee, besan, ragi atta, almond flour, sattu
+  kid, child, children, school, tiffin, lunch box, bachcha, bachche, baccho, bachchon, bacchon, makkala, बच्चों, बच्चे, ಮಕ್ಕಳಿಗೆ, ಮಕ್ಕಳ = puff, chip, makhana, cookie, peanut butter, til bite, trail mix, ragi atta
+  baby, infant, baby food, weaning, 6 month, toddler, shishu, शिशु, ಮಗುವಿಗೆ = ragi atta, ghee, almond oil, coconut oil
+  pregnancy, pregnant, garbhvati, lactation, new mother, after delivery, jachcha, baananthi, bananthi, गर्भवती, ಗರ್ಭಿಣಿ, ಬಾಣಂತಿ = ghee, ragi atta, til bite, roasted almond, makhana, almond
+  old people, elderly, senior, seniors, dadi, nani, buzurg, grandparents = makhana, sattu, ragi atta, isabgol, khapli
+  travel, train, safar, journey, office, desk, munching, munch, munchies, timepass, time pass, hunger, bhook, crunchy, movie, party, chakna, bar snack, late night = makhana, roasted chana, namkeen, roasted almond, trail mix, chip, puff
+  chaat, bhel, chat, jhalmuri, sev puri = namkeen, roasted chana, puff
+  sweet, sweets, dessert, mithai, meetha, sweet tooth, sugar craving, मिठाई, मीठा, ಸಿಹಿ = ladoo, laddu, chikki, til bite, chocolate, cookie, barfi, halwa
+  spicy, chatpata, masaledar, teekha, tikha, khara, चटपटा, तीखा, ಖಾರ = peri peri, masala, namkeen, hing
+  nut, dry fruit, dryfruit, mewa, nuts and seeds, मेवा, ಒಣ ಹಣ್ಣು = roasted almond, cashew, walnut, pista, trail mix, almond, peanut butter, makhana
+  gift, gifting, diwali, deepavali, rakhi, festival, tyohar, hamper, दिवाली, ದೀಪಾವಳಿ = roasted almond, chocolate, cookie, til bite, namkeen
+  heart, heart patient, cholesterol, low cholesterol, cholesterol low, dil, दिल, हृदय, ಹೃದಯ = olive oil, flaxseed oil, avocado oil, almond oil, mustard oil, groundnut oil, sesame oil, rice bran oil, flaxseed meal, trail mix, roasted almond, walnut, oat
+  iron, anemia, anaemia, haemoglobin, hemoglobin, hb, khoon, आयरन, खून, ಕಬ್ಬಿಣ = bajra atta, rajgira flour, ragi atta, til bite, roasted chana, flaxseed meal
+  calcium, bone, haddi, haddiyan, osteoporosis, कैल्शियम, हड्डी, ಕ್ಯಾಲ್ಸಿಯಂ, ಮೂಳೆ = ragi atta, rajgira flour, til bite, ragi, almond, sesame
+  omega, omega 3, omega3, ala = flaxseed oil, flaxseed meal, walnut, chia, mustard oil, trail mix, multigrain
+  immunity, immune, ayurvedic, tibb, prophetic, इम्युनिटी = black seed oil, ghee, turmeric, almond
+  energy, stamina, strength, takat, weakness, kamzori, trek, hiking, running, ताकत, ಶಕ್ತಿ = trail mix, peanut butter, roasted almond, sattu, til bite, roasted chana
+  brain, memory, dimag, yaddasht, दिमाग = roasted almond, walnut, almond, flaxseed
+  weight gain, bulking, mass gain, vajan badhana = peanut butter, ghee, trail mix, roasted almond, sattu
+  post workout, pre workout, after gym = peanut butter, trail mix, sattu, roasted chana, roasted almond, namkeen
+  weight loss, weight low, fat loss, slimming, slim, motapa, low calorie, low cal, diet snack, light snack, मोटापा = multigrain, makhana, roasted chana, psyllium, puff, jowar atta, bajra atta, ragi atta, sattu, trail mix, chip, roasted almond, flaxseed meal, coconut flour, soya
+  seed cycling, hormone, hormonal, period = trail mix, flaxseed, sesame
+  acidity, gas, ibs, stomach, pet, pachan, पेट, ಹೊಟ್ಟೆ = psyllium, flaxseed meal, ghee
+`
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [uses = '', foods = ''] = line.split('=');
+    return { uses, foods };
+  });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keywordWords, namesOf, searchWords } from './search-words.ts';
+import { doubtfulNames, foodsIn, foodsOf, heardAs, keywordWords, searchWords, typedFoodsOf } from './search-words.ts';
 import { nearestWord, slipsBetween, soundOf, swappedLetters } from './spelled-alike.ts';
 
 describe('searchWords', () => {
@@ -58,7 +58,7 @@ describe('keywordWords', () => {
   });
 });
 
-describe('namesOf', () => {
+describe('foodsOf', () => {
   it.each([
     ['atta', 'flour'],
     ['besan', 'chickpea'],
@@ -72,26 +72,38 @@ describe('namesOf', () => {
     ['nariyal', 'coconut'],
     ['tel', 'oil'],
   ])('%s and %s name the same food, both ways', (one, other) => {
-    expect(namesOf(one)).toContain(other);
-    expect(namesOf(other)).toContain(one);
-    expect(namesOf(one)).toContain(one);
+    const shared = foodsOf(one).filter((food) => foodsOf(other).includes(food));
+    expect(shared).toHaveLength(1);
   });
 
   it('distinguishes chickpea flour from whole chickpeas, though the word chickpea means both', () => {
-    expect(namesOf('besan')).not.toContain('chana');
-    expect(namesOf('chickpea')).toEqual(expect.arrayContaining(['besan', 'chana']));
+    expect([foodsOf('besan'), foodsOf('chana')]).toEqual([['besan'], ['chana']]);
+    expect(foodsOf('chickpea')).toEqual(['besan', 'chana']);
+    expect(doubtfulNames('besan')).toEqual(['chickpea']);
   });
 
   it('knows the plurals of the words in its own list', () => {
     for (const word of ['almonds', 'peanuts', 'oils', 'flours', 'coconuts', 'attas']) {
       const [base = ''] = searchWords(word);
-      expect(namesOf(base).length, word).toBeGreaterThan(1);
+      expect(foodsOf(base), word).toHaveLength(1);
     }
   });
 
+  it('hears the forms of a word as one, and all names of a food as its first', () => {
+    for (const word of ['chane', 'channa', 'chana', 'चने', 'harbhara']) expect(heardAs(word), word).toBe('cana');
+    expect([foodsOf('chane'), typedFoodsOf('chane')]).toEqual([['chana'], ['chana']]);
+    // One of two foods is neither.
+    expect(heardAs('millet')).toBe('milet');
+  });
+
+  it('finds the two words that are written as one', () => {
+    expect(foodsIn('ragiatta')).toEqual(['ragi', 'atta']);
+    expect(foodsIn('laptop')).toEqual([]);
+  });
+
   it('leaves other words as they are', () => {
-    expect(namesOf('pickle')).toEqual(['pickle']);
-    expect(namesOf('constructor')).toEqual(['constructor']);
+    expect(foodsOf('pickle')).toEqual([]);
+    expect(foodsOf('constructor')).toEqual([]);
   });
 });
 
@@ -134,6 +146,10 @@ describe('nearestWord', () => {
     ['grounded', null],
     ['', null],
   ])('reads %j as %j', (typed, meant) => expect(nearestWord(typed, names)).toBe(meant));
+
+  it('takes two slips for the vowels above all', () => {
+    expect(nearestWord('noodle', new Map([['noone', 1]]))).toBeNull();
+  });
 });
 
 describe('slipsBetween', () => {

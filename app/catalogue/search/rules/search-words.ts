@@ -1,7 +1,6 @@
 import { longestKeyword } from './keyword.ts';
-import { isOtherScript } from './latin-sound.ts';
-import { sameFood, wishSynonyms } from './search-foods.ts';
-import { soundOf } from './spelled-alike.ts';
+import { sameFood, sameKind, sameWord } from './search-foods.ts';
+import { frameOf, isSlip, shortestSlip, soundOf } from './spelled-alike.ts';
 
 /**
  * How words are compared in product search: without case, accents and plural, and with the Indian names of foods equal
@@ -10,21 +9,95 @@ import { soundOf } from './spelled-alike.ts';
 
 const mostWords = 8;
 
-const byWord = new Map<string, Set<string>>();
-/** For other scripts: मखाने is not in the table, and sounds like a word that is. */
+const allLines = [...sameFood, ...sameKind, ...sameWord];
+const lines = allLines.map((line) => line.flatMap(searchWords));
+/** As people write it: cookie is compared as cooky. */
+const writtenWords = new Map(allLines.flat().map((word) => [searchWords(word).join(), word]));
+/** The first words of the lines that a word is in: one, or two for a word of two foods, as millet. */
+const byWord = new Map<string, string[]>();
+/** Of words that are in no line: मखाने and makhaane sound like one that is, or as its other form. */
 const bySound = new Map<string, string>();
-for (const group of sameFood) {
-  const words = group.flatMap(searchWords);
-  for (const word of words) {
-    const existing = byWord.get(word) ?? new Set<string>();
-    for (const other of words) existing.add(other);
-    byWord.set(word, existing);
-    if (!bySound.has(soundOf(word))) bySound.set(soundOf(word), word);
+const byStem = new Map<string, string>();
+for (const line of lines) {
+  for (const word of new Set(line)) {
+    byWord.set(word, [...(byWord.get(word) ?? []), line[0] ?? word]);
+    const sound = soundOf(word);
+    if (!bySound.has(sound)) bySound.set(sound, word);
+    const stem = stemOf(sound);
+    if (stem !== '' && !byStem.has(stem)) byStem.set(stem, word);
   }
 }
-const wishes = new Map(
-  wishSynonyms.flatMap(([english, ...words]) => words.flatMap(searchWords).map((word) => [word, english])),
-);
+const inTwo = new Map(lines.map((line) => [line[0] ?? '', line.filter((word) => (byWord.get(word)?.length ?? 0) > 1)]));
+const foods = new Set(lines.slice(0, sameFood.length).flat());
+const kinds = new Set(lines.slice(sameFood.length, sameFood.length + sameKind.length).flat());
+
+/** Chane and chana, sarso and sarson are forms of one word; of short words only such as end in a and e. */
+function stemOf(sound: string): string {
+  const stem = sound.replace(/(?:[ou]n|[aeiou])$/, '');
+  return stem !== sound && (stem.length >= 4 || (stem.length === 3 && /[ae]$/.test(sound))) ? stem : '';
+}
+
+/** Returns the word of the lines that a word is, or sounds like. */
+function lineWord(word: string): string | undefined {
+  if (byWord.has(word)) return word;
+  const sound = soundOf(word);
+  return sound.length < 3 ? undefined : bySound.get(sound);
+}
+
+/** Returns the word of the lines that a typed word is, sounds like, or is another form of. */
+const typedWord = (word: string): string | undefined => lineWord(word) ?? byStem.get(stemOf(soundOf(word)));
+
+/** Returns the foods that a word of a text names, each by its first name: none, one, or two as of millet. */
+export const foodsOf = (word: string): readonly string[] => byWord.get(lineWord(word) ?? '') ?? [];
+
+/** The same of a word that was typed, perhaps in another form. */
+export const typedFoodsOf = (word: string): readonly string[] => byWord.get(typedWord(word) ?? '') ?? [];
+
+/** Names of a food that are also those of another. */
+export const doubtfulNames = (food: string): readonly string[] => inTwo.get(food) ?? [];
+
+/** Returns how a word sounds, or the first name of its food: names that mean the same are heard as one. */
+export function heardAs(word: string): string {
+  const [food, ...others] = typedFoodsOf(word);
+  return soundOf(food !== undefined && others.length === 0 ? food : word);
+}
+
+export const writtenAs = (word: string): string => writtenWords.get(word) ?? word;
+
+/** Returns the word of the lines that is one slip away, or has other vowels, and how it is written; null for none. */
+export function nearestFood(word: string): { word: string; written: string } | null {
+  const near = [...byWord.keys()].filter((one) => one.length >= shortestSlip && one[0] === word[0]);
+  const frame = frameOf(word);
+  const found =
+    near.find((one) => isSlip(word, one)) ??
+    near.find((one) => frame !== '' && one.length === word.length && frameOf(one) === frame);
+  return found === undefined ? null : { word: found, written: writtenAs(found) };
+}
+
+/** Returns the two words of the lines that a word is made of, as in ragiatta; none where it is not. */
+export function foodsIn(word: string): string[] {
+  for (let at = 3; at <= word.length - 3; at += 1) {
+    const parts = [word.slice(0, at), word.slice(at)];
+    if (parts.every((part) => byWord.has(part))) return parts;
+  }
+  return [];
+}
+
+const meant = new WeakMap<readonly string[], readonly string[]>();
+/** Returns names, of which it is known how each word sounds, as they are heard. */
+export function meantNames(sounds: readonly string[]): readonly string[] {
+  const existing = meant.get(sounds);
+  if (existing) return existing;
+  const names = sounds.map((name) => name.split(' ').map(heardAs).join(' '));
+  meant.set(sounds, names);
+  return names;
+}
+
+/** Whether a word names a food, a kind of food, or something else that has several names; null for other words. */
+export function foodWord(word: string): 'food' | 'kind' | 'word' | null {
+  const own = typedWord(word) ?? word;
+  return foods.has(own) ? 'food' : kinds.has(own) ? 'kind' : byWord.has(own) ? 'word' : null;
+}
 
 /** Returns the words of a text in the form in which they are compared, in order. */
 export function searchWords(text: string): string[] {
@@ -45,6 +118,8 @@ export function searchWords(text: string): string[] {
 export interface TypedWord {
   word: string;
   typed: string;
+  /** Of two that are one word. */
+  parts?: string[];
 }
 
 /** Returns the words of a search text in order, from its first 100 characters. */
@@ -53,16 +128,20 @@ export function typedWords(keyword: string): TypedWord[] {
     .slice(0, longestKeyword)
     .replaceAll(/[\u200c\u200d]/g, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .flatMap((part) => searchWords(part).map((word) => ({ word: wishes.get(word) ?? word, typed: part })))
+    .flatMap((part) => searchWords(part).map((word) => ({ word, typed: part })))
+    .filter(({ word }, _, all) => !particles.has(word) || all.every((one) => particles.has(one.word)))
     .reduce<TypedWord[]>(joined, []);
 }
+
+/** They join two words, and no phrase is another without them. */
+const particles = new Set(searchWords('ka ke ki ko wala wali wale vala vali vale का के की को वाला वाली वाले'));
 
 /** 'flax seed' and 'ground nut' are one word, where a food is called so. */
 function joined(before: TypedWord[], next: TypedWord): TypedWord[] {
   const last = before.at(-1);
   const word = last ? last.word + next.word : '';
   if (!last || !byWord.has(word)) return [...before, next];
-  return [...before.slice(0, -1), { word, typed: `${last.typed} ${next.typed}` }];
+  return [...before.slice(0, -1), { word, typed: `${last.typed} ${next.typed}`, parts: [last.word, next.word] }];
 }
 
 /**
@@ -87,6 +166,10 @@ const fillerWords = new Set(
     pure fresh healthy health tasty brand branded new product item food edible cooking home delivery near nearby shop
     store market india indian diet friendly people person patient
     under below upto rs rupee rupees inr combo
+    kya kaun kaunsa kaise kyu khaye khaaye khau karna karne kare karo dena dijiye batao bataye milega milta mil jata sakte sakta kha bhi hi to wo ye yah woh mere mera meri apne sir bhai didi bro
+    high rich women men lady adult year month option alternative idea booster craving vegetarian parent family
+    se ek do koi jaisa jaise type used using use eat eating daily everyday can should could does do not no non vs per our your their one two also more most
+    natural organic organics certified homemade traditional authentic desi special premium real chemical preservative additive imported
     mix premix plain powder pack packet pkt pouch bottle jar tin can box bag size dabba kg kilo gm ml litre liter ltr
     ka ke ki ko se me mein main hai liye lie wala wali wale walo walon vala vali vale aur ya saath sath chahiye chaiye
     chaahiye khana khane khaane banane banaye hua hui hue koi kuch sasta sabse accha acha achha asli shuddh taza bhav daam dam ghar mangwana lena
@@ -95,20 +178,6 @@ const fillerWords = new Set(
     ಮತ್ತು ಬೇಕು ಗೆ ಗಾಗಿ ಒಳ್ಳೆಯ ಶುದ್ಧ ತಾಜಾ ಬೆಲೆ ಖರೀದಿ ಆನ್‌ಲೈನ್ ಪ್ಯಾಕೆಟ್ ಬಾಟಲಿ ಅಡುಗೆ ಕೆಜಿ ಲೀಟರ್
   `),
 );
-
-/** Returns a word with every other name of the same food; at least the word itself. */
-export function namesOf(word: string): string[] {
-  const existing = byWord.get(word);
-  if (existing) return [...existing];
-  const alike = isOtherScript(word) ? byWord.get(bySound.get(soundOf(word)) ?? '') : undefined;
-  return [word, ...(alike ?? [])];
-}
-
-/** The same without names that are also those of another food: millet is ragi and bajra. */
-export function clearNamesOf(word: string): string[] {
-  const names = namesOf(word);
-  return names.filter((name) => name === word || namesOf(name).every((other) => names.includes(other)));
-}
 
 /**
  * Removes English plurals: almonds becomes almond, berries berry. It need not be a real word: cookies and cookie become

@@ -2,8 +2,10 @@ import { latinOf } from './latin-sound.ts';
 
 /** How people spell one word: as it sounds to them, and with a slip of the finger. */
 
-/** Letters of the shortest word in which a slip is looked for, and of one that nothing has, in which there may be two. */
+/** Letters of the shortest word in which a slip is looked for. */
 export const shortestSlip = 4;
+/** Letters of the shortest word that, where nothing has it, is read as another, and in which there may be two slips. */
+export const shortestReading = 5;
 export const shortestTwoSlips = 6;
 
 /**
@@ -38,6 +40,12 @@ export function skeletonOf(word: string): string {
   return bare.length >= 3 ? bare : '';
 }
 
+/** Returns a word without its vowels, as basen and besan have them; empty where too little is left. */
+export function frameOf(word: string): string {
+  const frame = soundOf(word).replaceAll(/[aeiou]/g, '');
+  return frame.length >= 2 ? frame : '';
+}
+
 /** Returns the forms of a word with two neighbouring letters swapped, the most common typing error on a phone. */
 export function swappedLetters(word: string): string[] {
   const letters = [...word];
@@ -69,6 +77,10 @@ export function slipsBetween(one: string, other: string): number {
 /** Whether one letter is more, fewer, or another one. */
 export const isOneSlip = (one: string, other: string): boolean => slipsBetween(one, other) === 1;
 
+/** The same, or two neighbouring letters are swapped. */
+export const isSlip = (one: string, other: string): boolean =>
+  isOneSlip(one, other) || (one.length === other.length && swappedLetters(one).includes(other));
+
 /**
  * Returns the word that was most likely meant by one that no product has, of those with at most two slips and the same
  * first letter: the nearest, then the most common; null for none.
@@ -76,9 +88,15 @@ export const isOneSlip = (one: string, other: string): boolean => slipsBetween(o
 export function nearestWord(typed: string, words: ReadonlyMap<string, number>): string | null {
   const near = [...words]
     .map(([word, products]) => ({ word, products, slips: slipsBetween(typed, word) }))
-    .filter(({ word, slips }) => slips <= 2 && word[0] === typed[0])
+    .filter(({ word, slips }) => slips <= 2 && word[0] === typed[0] && (slips < 2 || areFramesNear(typed, word)))
     .toSorted((a, b) => a.slips - b.slips || b.products - a.products || (a.word < b.word ? -1 : 1));
   return near[0]?.word ?? null;
+}
+
+/** Two slips are mostly in the vowels: noodle is not noone. */
+function areFramesNear(one: string, other: string): boolean {
+  const [frame, of] = [frameOf(one), frameOf(other)];
+  return frame !== '' && of !== '' && slipsBetween(frame, of) <= 1;
 }
 
 /**
