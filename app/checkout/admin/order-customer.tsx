@@ -130,6 +130,8 @@ export function CustomerPart({ form, onChosen, known }: CustomerProps) {
     const missing = (['phone', 'name', 'street', 'pincode'] as const).find((field) => addressInfo[field] === '');
     if (missing) focus(missing);
     else if (isSure) onChosen();
+    // Enter takes who ordered last.
+    else setTimeout(() => part.current?.querySelector<HTMLElement>('fieldset button')?.focus());
   };
   const typePhone = (phone: string) => {
     const { phone: known } = picked.current;
