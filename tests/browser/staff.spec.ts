@@ -35,7 +35,7 @@ test('an owner invites a packer, who joins from the e-mail, packs and sees nothi
   await packer.getByLabel('Your name').fill('Nila Nair');
   await packer.getByLabel('Password').fill('Besan2Atta9Ragi');
   await packer.getByRole('button', { name: 'Start working' }).click();
-  await expect(packer).toHaveURL(/\/admin\/orders/);
+  await expect(packer).toHaveURL(/\/admin\/packing/);
   await listens(packer);
   const menu = packer.getByRole('button', { name: 'Menu' });
   const openMenu = async () => {
