@@ -51,6 +51,17 @@ export const sameFood = readLines(`
   milk doodh दूध ಹಾಲು
 `);
 
+/** Foods of one name, so that none of them is taken for a misspelt other one. */
+export const otherFoods = `
+  apple bhujia bread broccoli chakli chia cocoa coffee cornflake creatine curd custard dahi dal dosa egg falooda fig ghevar granola
+  guava hemp juice kesar ketchup khakhra kodo kutki lentil maida mango masoor mathri moong muesli murukku noodle paneer papad papdi pasta pea
+  pear pepper pickle pistachio pista poha popcorn prawn quinoa rajma rava rusk sabja saffron sauce sev sooji spirulina stevia suji
+  tamarind tea tofu toor upma urad vermicelli vinegar whey yeast yogurt
+`
+  .trim()
+  .split(/\s+/)
+  .map((word) => [word]);
+
 /** Words that say what kind of food it is. */
 export const sameKind = readLines(`
   atta flour hittu pindi maavu pith peeth lot आटा ಹಿಟ್ಟು
@@ -68,6 +79,7 @@ export const sameKind = readLines(`
 /** Other words with one meaning; those of wishes, too (search-conditions.ts). */
 export const sameWord = readLines(`
   meetha sweet
+  sabzi sabji
   roasted roast bhuna bhune bhuni bhunja bhunjia varutha huridu huri भुना भुने ಹುರಿದ
   masala masale मसाला ಮಸಾಲೆ
   roti chapati chapathi phulka रोटी ರೊಟ್ಟಿ ಚಪಾತಿ

@@ -1,6 +1,6 @@
 import { longestKeyword } from './keyword.ts';
-import { sameFood, sameKind, sameWord } from './search-foods.ts';
-import { frameOf, isSlip, shortestSlip, soundOf } from './spelled-alike.ts';
+import { otherFoods, sameFood, sameKind, sameWord } from './search-foods.ts';
+import { isSlip, shortestSlip, soundOf } from './spelled-alike.ts';
 
 /**
  * How words are compared in product search: without case, accents and plural, and with the Indian names of foods equal
@@ -9,7 +9,8 @@ import { frameOf, isSlip, shortestSlip, soundOf } from './spelled-alike.ts';
 
 const mostWords = 8;
 
-const allLines = [...sameFood, ...sameKind, ...sameWord];
+const foodLines = [...sameFood, ...otherFoods];
+const allLines = [...foodLines, ...sameKind, ...sameWord];
 const lines = allLines.map((line) => line.flatMap(searchWords));
 /** As people write it: cookie is compared as cooky. */
 const writtenWords = new Map(allLines.flat().map((word) => [searchWords(word).join(), word]));
@@ -28,8 +29,8 @@ for (const line of lines) {
   }
 }
 const inTwo = new Map(lines.map((line) => [line[0] ?? '', line.filter((word) => (byWord.get(word)?.length ?? 0) > 1)]));
-const foods = new Set(lines.slice(0, sameFood.length).flat());
-const kinds = new Set(lines.slice(sameFood.length, sameFood.length + sameKind.length).flat());
+const foods = new Set(lines.slice(0, foodLines.length).flat());
+const kinds = new Set(lines.slice(foodLines.length, foodLines.length + sameKind.length).flat());
 
 /** Chane and chana, sarso and sarson are forms of one word; of short words only such as end in a and e. */
 function stemOf(sound: string): string {
@@ -67,12 +68,12 @@ export const writtenAs = (word: string): string => writtenWords.get(word) ?? wor
 /** Returns the word of the lines that is one slip away, or has other vowels, and how it is written; null for none. */
 export function nearestFood(word: string): { word: string; written: string } | null {
   const near = [...byWord.keys()].filter((one) => one.length >= shortestSlip && one[0] === word[0]);
-  const frame = frameOf(word);
-  const found =
-    near.find((one) => isSlip(word, one)) ??
-    near.find((one) => frame !== '' && one.length === word.length && frameOf(one) === frame);
+  const found = near.find((one) => isSlip(word, one)) ?? near.find((one) => vowelless(one) === vowelless(word));
   return found === undefined ? null : { word: found, written: writtenAs(found) };
 }
+
+/** Basen and besan are one without their vowels; muesli and masala have theirs at other places. */
+const vowelless = (word: string) => word.replaceAll(/[aeiou]/g, '.');
 
 /** Returns the two words of the lines that a word is made of, as in ragiatta; none where it is not. */
 export function foodsIn(word: string): string[] {

@@ -41,7 +41,7 @@ export function skeletonOf(word: string): string {
 }
 
 /** Returns a word without its vowels, as basen and besan have them; empty where too little is left. */
-export function frameOf(word: string): string {
+function frameOf(word: string): string {
   const frame = soundOf(word).replaceAll(/[aeiou]/g, '');
   return frame.length >= 2 ? frame : '';
 }
