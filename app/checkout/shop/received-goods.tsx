@@ -13,6 +13,7 @@ export default function ReceivedGoods({ order, arrives }: Received) {
   const { addressInfo: to } = order;
   return (
     <section aria-label={texts.yourOrder()} className="card mx-auto mt-6 max-w-xl p-5 text-left text-base text-ink">
+      {arrives && <p className="mb-2 font-semibold">{texts.usuallyDelivered({ arrival: arrives.words })}</p>}
       <ul className="divide-y divide-hairline">
         {order.cartItems.map((line) => (
           <li key={`${line.title} ${line.weight}`} className="flex justify-between gap-4 py-2">
@@ -31,7 +32,6 @@ export default function ReceivedGoods({ order, arrives }: Received) {
         <Amount label={texts.total()} text={formatPaise(order.orderPricePaise)} isTotal />
       </ul>
       <p className="mt-3">{texts.to({ name: to.name, street: to.street, city: to.city, pincode: to.pincode })}</p>
-      {arrives && <p className="mt-1 font-semibold">{texts.usuallyDelivered({ arrival: arrives.words })}</p>}
     </section>
   );
 }
