@@ -103,10 +103,8 @@ test('small pages show their text', { tag: '@long' }, async ({ page, watch }) =>
     await shoot(page, path.slice(1).replaceAll('/', '-'));
   }
   await open(page, '/no/such/page');
-  const field = page.getByRole('main').getByRole('searchbox', { name: 'Search products' });
-  await field.fill('besan');
-  await field.press('Enter');
-  await expect(page).toHaveURL(/\/shop\/search\?q=besan$/);
+  await page.getByRole('link', { name: 'Search products' }).click();
+  await expect(page).toHaveURL(/\/shop\/search$/);
   await page.goBack();
   await page.getByRole('link', { name: 'Go Back Home' }).click();
   await expect(page).toHaveURL(/\/shop\/home$/);

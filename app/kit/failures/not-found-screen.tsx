@@ -1,6 +1,5 @@
-import { Link, useHref } from 'react-router';
+import { Link } from 'react-router';
 import { notFoundArt } from '#content/screen-art.ts';
-import { Icon } from '#kit/icon.tsx';
 import { Picture } from '#kit/picture.tsx';
 import { texts } from '#kit/texts.ts';
 
@@ -17,28 +16,15 @@ export default function NotFoundScreen() {
         <Picture address={notFoundArt} alt="" sizes="240px" first className="mx-auto w-60" />
         <h1 className="mx-auto mt-6 max-w-80 text-3xl md:max-w-xl md:text-4xl">{texts.oopsThePageYoureLooking()}</h1>
         <p className="mt-3 text-ink-soft">{texts.itMayHaveMoved()}</p>
-        <search className="mx-auto mt-6 block max-w-md">
-          <form action={useHref('/shop/search')} className="flex gap-2">
-            <input
-              type="search"
-              name="q"
-              aria-label={texts.searchProducts()}
-              placeholder={texts.searchProducts()}
-              maxLength={100}
-              required
-              className="field min-h-12 min-w-0 flex-1 rounded-full px-5"
-            />
-            <button type="submit" className="button button-line min-h-12" aria-label={texts.searchProducts()}>
-              <Icon name="search" size={20} />
-            </button>
-          </form>
-        </search>
         <p className="mt-6 flex flex-wrap justify-center gap-3">
           <Link to="/shop/home" className="button button-leaf">
             {texts.goBackHome()}
           </Link>
           <Link to="/shop/listing" className="button button-line">
             {texts.seeAllProducts()}
+          </Link>
+          <Link to="/shop/search" className="button button-line">
+            {texts.searchProducts()}
           </Link>
         </p>
       </div>
