@@ -62,9 +62,6 @@ test('a known customer orders on the telephone, by keyboard alone, within a minu
   await type('981234');
   await expect(page.getByRole('option', { name: /9812345670/ }).first()).toBeVisible();
   await press('Enter');
-  // Two people order by this phone.
-  await expect(page.getByRole('button', { name: 'Ravi Iyer' })).toBeFocused();
-  await press('Enter');
   const item = page.getByRole('combobox', { name: 'Add an item' });
   await expect(item).toBeFocused();
   await expect(page.getByLabel('Street address')).toHaveValue(addressInfo.street);
@@ -79,7 +76,7 @@ test('a known customer orders on the telephone, by keyboard alone, within a minu
   await page.waitForURL(/\/admin\/orders\/\d{6}-/);
   await expect(page.getByText('Order taken by staff')).toBeVisible();
   await expect(page.getByText('COD, pending', { exact: false })).toBeVisible();
-  // 29 keys and no click; what a person needs for them is far below a minute.
+  // 28 keys and no click; what a person needs for them is far below a minute.
   expect(keys).toBeLessThanOrEqual(30);
   expect(Date.now() - begun).toBeLessThan(60_000);
 });
@@ -297,8 +294,6 @@ test('a pack is scanned, its order tagged, and a colleague named in a note, by k
   await expect(page.getByRole('combobox', { name: 'Find a customer' })).toBeFocused();
   await page.keyboard.type('981234');
   await expect(page.getByRole('option', { name: /9812345670/ }).first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Ravi Iyer' })).toBeFocused();
   await page.keyboard.press('Enter');
   const item = page.getByRole('combobox', { name: 'Add an item' });
   // A scanner types at once, ends with Enter, and reads a zero in front as it likes.

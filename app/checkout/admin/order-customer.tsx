@@ -116,22 +116,20 @@ export function CustomerPart({ form, onChosen, known }: CustomerProps) {
     try {
       const { data } = await call('GET /api/admin/customers/{id}', { params: { id: found.id } });
       setSharing({ id: found.id, people: data.people });
-      take(data, found.id, data.people.length < 2);
+      take(data, found.id);
     } catch {
       toast({ title: 'We could not load this customer. Please try again.', destructive: true });
     }
   };
 
   /** @param who the customer, or one of several who order by the same phone */
-  const take = (who: Known, id: string, isSure: boolean) => {
+  const take = (who: Known, id: string) => {
     const addressInfo = addressOf(who);
     filled.current = { pincode: addressInfo.pincode, city: '', state: '' };
     form.change({ customer: id, addressInfo }, 'addressInfo*', 'customer');
     const missing = (['phone', 'name', 'street', 'pincode'] as const).find((field) => addressInfo[field] === '');
     if (missing) focus(missing);
-    else if (isSure) onChosen();
-    // Enter takes who ordered last.
-    else setTimeout(() => part.current?.querySelector<HTMLElement>('fieldset button')?.focus());
+    else onChosen();
   };
   const typePhone = (phone: string) => {
     const { phone: known } = picked.current;
@@ -183,7 +181,7 @@ export function CustomerPart({ form, onChosen, known }: CustomerProps) {
                     type="button"
                     className={`button ${person.name === address.name ? 'button-leaf' : 'button-line'}`}
                     aria-pressed={person.name === address.name}
-                    onClick={() => take({ ...address, ...person }, customer, true)}
+                    onClick={() => take({ ...address, ...person }, customer)}
                   >
                     {person.name}
                   </button>
