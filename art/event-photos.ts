@@ -17,8 +17,8 @@ const [width, height] = [960, 640];
 type Draw = (sheet: Sheet) => string;
 
 const { mother, clerk, grandmother, son, daughter } = guests;
-const member = (name: string): Person => known(team, name).person;
-const doctor = (number: number): Person => known(doctors, String(number)).person;
+const member = (name: string): Person => known(team, name);
+const doctor = (number: number): Person => known(doctors, String(number));
 
 /** Somebody who stands, cut off by the picture's edge or a table. */
 const standing = (sheet: Sheet, p: Person, x: number, y: number, size = 0.9): string =>

@@ -39,13 +39,6 @@ export function writeManifests(marks: ReadonlyMap<string, string>): void {
   };
   const site = {
     categories: { flour: url('category-flour'), oil: url('category-oil'), snacks: url('category-snacks') },
-    team: {
-      mentor: url('team-mentor'),
-      founder: url('team-founder'),
-      ceo: url('team-ceo'),
-      coFounder: url('team-co-founder'),
-      dietician: url('team-dietician'),
-    },
     videos: videoNames.map((video) => url(`video-${video}`)),
     eventBanner: url(eventName),
     eventPhotos: eventPhotos.map((photo) => url(`event-${photo}`)),

@@ -32,7 +32,6 @@ export const banners = [
 
 export const eventName = 'event-doctor-meet';
 
-const team = ['mentor', 'founder', 'ceo', 'co-founder', 'dietician'] as const;
 export const videoNames = [
   'low-carb-roti',
   'besan-chilla',
@@ -77,7 +76,6 @@ export const rollCall: Entry[] = [
   entry('demo', eventName, 2400, 948),
   ...eventPhotos.map((photo) => entry('site', `event-${photo}`, 960, 640)),
   ...['flour', 'oil', 'snacks'].map((category) => entry('site', `category-${category}`, 960)),
-  ...team.map((member) => entry('site', `team-${member}`, 480)),
   ...videoNames.map((video) => entry('site', `video-${video}`, 960, 540)),
   entry('site', 'about-mill', 1600, 1000),
   entry('site', 'empty-cart', 480),

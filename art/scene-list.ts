@@ -4,7 +4,6 @@ import { bannerScene } from './banners.ts';
 import { catalogue } from './catalogue.ts';
 import { eventPhoto } from './event-photos.ts';
 import { eventScene } from './event-scene.ts';
-import { teamScene } from './portraits.ts';
 import { productScene } from './product-scenes.ts';
 import { eventName } from './roll-call.ts';
 import { emptyCartScene, notFoundScene, openGraphScene, tileScene, videoScene } from './site-scenes.ts';
@@ -12,7 +11,6 @@ import { emptyCartScene, notFoundScene, openGraphScene, tileScene, videoScene } 
 const families: [start: string, draw: (rest: string) => string][] = [
   ['banner-', (rest) => bannerScene(`banner-${rest}`)],
   ['category-', tileScene],
-  ['team-', teamScene],
   ['video-', videoScene],
   ['about-mill', aboutScene],
   ['empty-cart', emptyCartScene],

@@ -215,10 +215,9 @@ export const faqs = [
   },
 ] as const;
 
-/** Sample people. `key` is the name of the portrait in siteArt.team. */
+/** Sample people: initials stand in place of portraits. */
 export const team = [
   {
-    key: 'mentor',
     role: 'Mentor',
     name: 'Dr. Raghav Sample',
     bio: prose`
@@ -226,7 +225,6 @@ export const team = [
       print it and leads our doctor-run program. On Sundays he walks with patients in Cubbon Park, even in the rain.`,
   },
   {
-    key: 'founder',
     role: 'Founder',
     name: 'Lakshmi Specimen',
     bio: prose`
@@ -235,7 +233,6 @@ export const team = [
       batch, and can reject it.`,
   },
   {
-    key: 'ceo',
     role: 'Co-founder and CEO',
     name: 'Arjun Placeholder',
     bio: prose`
@@ -243,7 +240,6 @@ export const team = [
       rules for the shop are simple: the price you see is the price you pay, and every e-mail gets a reply within a day.`,
   },
   {
-    key: 'coFounder',
     role: 'Co-founder',
     name: 'Nafisa Exemplar',
     bio: prose`
@@ -252,7 +248,6 @@ export const team = [
       cook with.`,
   },
   {
-    key: 'dietician',
     role: 'Food technologist and dietician',
     name: 'Sindhu Demo',
     bio: prose`

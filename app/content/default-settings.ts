@@ -63,7 +63,7 @@ export const defaultSettings: Settings = {
   },
   team: {
     ...fieldDefaults.team,
-    items: content.team.map(({ key, role, name, bio }) => ({ name, role, bio, image: siteArt.team[key] })),
+    items: content.team.map((one) => ({ ...one, image: '' })),
   },
   menus: firstMenus,
   videos: { items: videos },

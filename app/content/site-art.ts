@@ -5,13 +5,6 @@ export const siteArt = {
     oil: '/art/category-oil.06e558c7.960x960.webp',
     snacks: '/art/category-snacks.1f78d3d4.960x960.webp',
   },
-  team: {
-    mentor: '/art/team-mentor.f70f8146.480x480.webp',
-    founder: '/art/team-founder.a30e271d.480x480.webp',
-    ceo: '/art/team-ceo.5ca7b2a2.480x480.webp',
-    coFounder: '/art/team-co-founder.40397d21.480x480.webp',
-    dietician: '/art/team-dietician.08afeb77.480x480.webp',
-  },
   videos: [
     '/art/video-low-carb-roti.2e4d12db.960x540.webp',
     '/art/video-besan-chilla.b852169c.960x540.webp',
