@@ -90,7 +90,8 @@ export const afterOrderGuards: readonly Guard[] = [
   {
     name: 'a message counts as answered by an e-mail that nobody can send',
     file: inbox,
-    right: '    if (!canSendEmails(app)) throw new AppError(409, staffTexts.noMailServer);\n',
+    right:
+      "    if (!canSendEmails(app))\n      throw new AppError(\n        409,\n        'No mail server is set up, so no answer can be sent. Please call, or write from your own mailbox.',\n      );\n",
     wrong: '',
     test: inboxTests,
   },

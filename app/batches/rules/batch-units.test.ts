@@ -158,7 +158,7 @@ describe('goods received', () => {
     ['2036-05-31', '', null, '31-05-2036 is in more than 5 years. Check the year.'],
     ['2027-07-31', '', 180, '31-07-2027 is beyond the shelf life of 180 days. Check the year.'],
     ['2027-05-31', '2026-05-31', 360, '31-05-2027 is beyond the shelf life of 360 days. Check the year.'],
-    ['2027-01-13', '', null, /^Batch B12 has 44 days left, and .* set aside until you let it leave.$/],
+    ['2027-01-13', '', null, /^Batch B12 has 44 days left, and .* set aside until you allow packing.$/],
     // 28 % of 210 days, which nobody typed.
     ['2027-01-28', '', 210, /^Batch B12 has 28% of its life left/],
     // What cannot be received at all is said by its field.
