@@ -672,6 +672,71 @@ multy seed mix                      | 3: seeds
 jwaar puff tomato                   | 3: jowarPuffs
 `;
 
+/** Prices, what a food is wanted without, tastes, needs, other languages: sixty, written before any result of theirs. */
+const limits = `
+limits
+oil under 300                       | 3: mustardOil groundnutOil sesameOil coconutOil
+snacks below ₹100                   | 3: chana jowarPuffs ragiChips
+ghee 600 ke andar                   | 3: ghee
+atta 100 se kam                     | 3: jowar bajra ragi kuttu rajgira 2: besan 1: sattu
+diwali gift under 500               | 3: almonds cookies chocolate tilBites 1: namkeen seeds
+makhana 150 tak                     | 3: saltMakhana periMakhana
+₹200 ke niche namkeen               | 3: namkeen 1: chana almonds
+sasta tel                           | 3: mustardOil 2: groundnutOil sesameOil coconutOil
+cheap protein snack                 | 3: chana peanutButter seeds 2: namkeen almonds
+150 रुपये तक का आटा                 | 3: jowar bajra ragi besan kuttu rajgira 1: sattu coconutFlour
+300 ರೂ ಒಳಗೆ ಎಣ್ಣೆ                   | 3: mustardOil groundnutOil sesameOil coconutOil
+dry fruits less than 250 rupees     | 3: almonds 2: seeds 1: saltMakhana
+snacks without peanut               | 3: saltMakhana jowarPuffs cookies chocolate 1: seeds
+bina moongphali wala namkeen        | 3: saltMakhana jowarPuffs
+chips without palm oil              | 3: ragiChips 2: jowarPuffs
+no onion no garlic namkeen          | 3: namkeen 2: chana almonds saltMakhana
+jain snacks without garlic          | 3: chana saltMakhana almonds namkeen 2: tilBites seeds
+soya free atta low carb             | 3: almondFlour coconutFlour 1: flaxMeal
+maida free biscuits                 | 3: cookies
+ಗ್ಲುಟೆನ್ ಇಲ್ಲದ ತಿಂಡಿ                | 3: jowarPuffs ragiChips saltMakhana periMakhana chana namkeen seeds 2: tilBites cookies chocolate peanutButter
+til ke bina snacks                  | 3: saltMakhana periMakhana chana jowarPuffs namkeen almonds 2: cookies chocolate
+बिना दूध का नाश्ता                  | 3: periMakhana seeds almonds chana ragiChips namkeen 2: peanutButter
+soy free namkeen high protein       | 3: chana seeds almonds 2: jowarPuffs ragiChips peanutButter
+post gym snacks under 200           | 3: seeds peanutButter chana namkeen almonds
+satvik snacks                       | 3: saltMakhana 2: tilBites chana seeds almonds cookies
+vegan protein source                | 3: soya peanutButter seeds sattu 2: lowCarbAtta namkeen besan almonds almondFlour chana
+elders easy to chew snack           | 3: saltMakhana 2: periMakhana jowarPuffs cookies tilBites
+evening snack for school kids not fried | 3: jowarPuffs ragiChips saltMakhana 2: cookies tilBites periMakhana
+low sodium snack for bp             | 3: tilBites peanutButter chocolate 2: seeds cookies
+low gi flour for diabetic father    | 3: lowCarbAtta 2: besan khapli almondFlour coconutFlour soya 1: sattu
+keto breakfast                      | 3: flaxMeal peanutButter almondFlour seeds 2: coconutFlour namkeen
+pcos friendly atta                  | 3: lowCarbAtta 2: almondFlour coconutFlour soya 1: flaxMeal isabgol
+vajan kam karne ke liye nashta      | 3: saltMakhana chana 2: jowarPuffs ragiChips seeds periMakhana sattu
+pet saaf karne ke liye              | 3: isabgol 2: flaxMeal
+haddi majboot karne wala aata       | 3: ragi 2: rajgira
+ಹೆಚ್ಚು ಪ್ರೋಟೀನ್ ತಿಂಡಿ               | 3: peanutButter seeds namkeen almonds chana
+fibre rich snack for constipation   | 3: tilBites chana 2: chocolate almonds namkeen seeds ragiChips 1: isabgol
+teekha snack                        | 3: periMakhana 2: almonds namkeen chana
+match ke time kuch kurkura          | 3: ragiChips jowarPuffs namkeen 2: periMakhana saltMakhana chana
+namkeen aur khatta kuch khane ka man hai | 3: namkeen 2: almonds chana periMakhana jowarPuffs
+meetha khane ka mann bina chini     | 3: tilBites chocolate cookies
+garlic flavour snack                | 3: periMakhana jowarPuffs
+crunchy salty munch for movie       | 3: ragiChips jowarPuffs saltMakhana 2: namkeen periMakhana chana almonds
+halka phulka snack                  | 3: saltMakhana jowarPuffs 2: periMakhana ragiChips
+bachon ke liye mithi cheez          | 3: cookies tilBites chocolate
+ಖಾರ ತಿಂಡಿ                           | 3: periMakhana 2: namkeen almonds chana
+masaledar bhuna badam               | 3: almonds
+kadugu ennai 1 litre                | 3: mustardOil
+avise nune                          | 3: flaxOil
+naralache tel                       | 3: coconutOil
+kobbari noone                       | 3: coconutOil
+harbharyache pith                   | 3: besan
+bajri no lot                        | 3: bajra
+chholar chhatu                      | 3: sattu
+karuppu ellu urundai                | 3: tilBites
+kadala maavu                        | 3: besan
+nallenna                            | 3: sesameOil
+godhuma pindi                       | 3: khapli 2: lowCarbAtta
+tamara vithu roasted                | 3: saltMakhana periMakhana
+verusanaga nune                     | 3: groundnutOil
+`;
+
 /** The queries without anything to be found prove that nothing untrue is shown. */
 export const judgedQueries: readonly JudgedQuery[] = [
   judged,
@@ -682,6 +747,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
   stranger,
   newcomer,
   november,
+  limits,
 ].flatMap(readQueries);
 
 function readQueries(text: string): JudgedQuery[] {

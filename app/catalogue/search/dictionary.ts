@@ -7,9 +7,8 @@ import { askedTerms, weightOf } from './search-terms.ts';
 
 /** What a word of the question may be in a text, and what it counts for then. */
 export type Alternatives = Map<string, number>;
-/** What a word may be: as it is typed or called or sounds, that without other foods, and with beginnings and slips. */
+/** What a word may be: as it is typed or called or sounds, without other foods; and with these, beginnings and slips. */
 interface Meant {
-  exactly: Alternatives;
   clear: Alternatives;
   all: Alternatives;
   known: Known;
@@ -30,7 +29,7 @@ export function dictionary(app: AppContext) {
   };
 }
 
-export const nothingMeant: Meant = { exactly: new Map(), clear: new Map(), all: new Map(), known: null };
+export const nothingMeant: Meant = { clear: new Map(), all: new Map(), known: null };
 
 async function lookUp(
   app: AppContext,
@@ -79,7 +78,6 @@ async function lookUp(
       }
       const exactly = weighed(one.own);
       return {
-        exactly,
         clear: weighed(one.clear),
         all,
         known: exactly.size > 0 ? 'word' : begun.size > 0 ? 'beginning' : null,

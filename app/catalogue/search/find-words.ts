@@ -1,5 +1,5 @@
 import { nearestMeant, type SearchCondition, splitConditions } from '#catalogue/search/rules/search-conditions.ts';
-import { foodsIn, foodWord, type TypedWord, writtenAs } from '#catalogue/search/rules/search-words.ts';
+import { foodsIn, foodWord, likeKind, type TypedWord, writtenAs } from '#catalogue/search/rules/search-words.ts';
 import { isSlip, shortestReading, shortestTwoSlips } from '#catalogue/search/rules/spelled-alike.ts';
 import { type Asked, askedOf, hasEnough, scoreOf } from '#catalogue/search/rules/weighed.ts';
 import { type CategoryWords, withCategories } from './category-words.ts';
@@ -23,8 +23,12 @@ const nothing: Answer = { ids: [], more: [], leftOut: [], readAs: [], words: [] 
 
 /** With so many that have all of it nobody is shown others. */
 const enough = 24;
+/** Where fewer than these are of a kind, what is like it follows. */
+const few = 8;
 /** Of what the best has: who has less of it is not shown, and who has almost as much is as good. */
 const [least, asGood] = [0.38, 0.9];
+
+const allOf = ({ ids, more }: Answer) => [...new Set([...ids, ...more])];
 
 /**
  * Words that name a category find what is in it, after products that are called so; 'gram flour', which is one word, also
@@ -44,7 +48,13 @@ export async function findInCategories(
     if (found.leftOut.length < best.leftOut.length) best = found;
     else best = { ...best, ids: [...best.ids, ...found.ids], more: [...best.more, ...found.more] };
   }
-  return { ...best, ids: [...new Set([...best.ids, ...best.more])] };
+  const ids = allOf(best);
+  const like = ids.length < few ? likeKinds(words) : null;
+  if (like === null) return { ...best, ids };
+  const others = await findWith(finder, like.words);
+  // 'Namkeen without peanuts', where all namkeen has some.
+  if (ids.length === 0) return { ...others, ids: allOf(others), leftOut: [...others.leftOut, ...like.leftOut] };
+  return { ...best, ids: others.leftOut.length > best.leftOut.length ? ids : [...new Set([...ids, ...allOf(others)])] };
 }
 
 /**
@@ -88,6 +98,17 @@ async function findWith(finder: Finder, typed: readonly TypedWord[], readAs?: st
     readAs: readAs ?? [],
     words: rest.filter((one) => !lacking.includes(one)).map(({ word }) => word),
   };
+}
+
+/** Words for what is like the kinds of food among them: salty snacks in place of namkeen; null where there are none. */
+function likeKinds(typed: readonly TypedWord[]): { words: TypedWord[]; leftOut: string[] } | null {
+  const leftOut: string[] = [];
+  const words = typed.map((one) => {
+    const word = likeKind(one.word);
+    if (word !== null) leftOut.push(one.typed);
+    return word === null ? one : { ...one, word };
+  });
+  return leftOut.length > 0 ? { words, leftOut } : null;
 }
 
 /** Of products that have as much of it, those come first that are called most like its weightiest words. */

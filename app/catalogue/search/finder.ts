@@ -5,7 +5,7 @@ import type { Asked } from '#catalogue/search/rules/weighed.ts';
 export interface FindOptions {
   /** Looks in titles and other names alone. */
   namesOnly?: boolean;
-  /** Without beginnings of words and slips. */
+  /** Without beginnings of words, slips, and names that are also those of another food. */
   exactly?: boolean;
   /** Only products that fit all of these. */
   fitting?: readonly SearchCondition[];

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { netQuantityFromRow } from '#catalogue/product-row.ts';
+import { unitPricePaise } from '#catalogue/rules/catalogue.ts';
+import { bestOffersFirst, type Offer } from '#catalogue/search/rules/best-offer.ts';
+import type { TypedPrice } from '#catalogue/search/rules/typed-price.ts';
 import type { TypedSize } from '#catalogue/search/rules/typed-size.ts';
 import { isSameQuantity, type NetQuantity } from '#food/rules/net-quantity.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -11,14 +14,14 @@ export const mostFound = 60;
 const mostLookedAt = 200;
 
 /**
- * Of products that are called like the words, then of the others, puts those that have the size first and sold-out ones
- * last; else they stay in their order.
+ * Of products that are called like the words, then of the others, puts those first that have the size for no more than
+ * the price, and sold-out ones last; else they stay in their order.
  * @param called finds which of them are called so
  */
 export async function inStockFirst(
   app: AppContext,
   { ids: found, leftOut, readAs }: { ids: readonly string[]; leftOut: readonly string[]; readAs: string[] },
-  size: TypedSize | null,
+  { size, price }: { size: TypedSize | null; price: TypedPrice | null },
   called: () => Promise<readonly string[]>,
 ): Promise<{ ids: string[]; size: NetQuantity | null; leftOut: string[]; readAs: string[] }> {
   const ids = found.slice(0, mostLookedAt);
@@ -27,23 +30,36 @@ export async function inStockFirst(
       ? []
       : await app.db
           .selectFrom('variant')
-          .select(['product_id', 'weight', 'net_amount', 'net_unit', 'total_stock'])
+          .select([
+            'product_id',
+            'weight',
+            'net_amount',
+            'net_unit',
+            'total_stock',
+            'price_paise',
+            'selling_price_paise',
+          ])
           .where('product_id', '=', sql<string>`any(${ids}::uuid[])`)
           .execute();
-  const isSize = (row: (typeof rows)[number]) =>
-    size !== null && isSameQuantity(netQuantityFromRow(row), size.quantity);
-  const sellable = rows.filter((row) => isSellable(row.total_stock));
-  const sized = sellable.filter(isSize);
-  const idsOf = (some: typeof rows) => new Set(some.map(({ product_id }) => product_id));
-  const [inStock, inSize] = [idsOf(sellable), idsOf(sized)];
-  const stocked = (id: string) => (inStock.has(id) ? (inSize.has(id) ? 0 : 1) : 2);
-  const isMixed = new Set(ids.map(stocked)).size > 1;
+  const offers = rows
+    .filter((row) => isSellable(row.total_stock))
+    .map((row) => ({
+      id: row.product_id,
+      paise: unitPricePaise({ pricePaise: row.price_paise, sellingPricePaise: row.selling_price_paise }),
+      quantity: netQuantityFromRow(row),
+    }));
+  const quantity = size?.quantity ?? null;
+  const isSize = (one: Offer) => quantity !== null && isSameQuantity(one.quantity, quantity);
+  const idsOf = (some: readonly Offer[]) => new Set(some.map(({ id }) => id));
+  const [inStock, inSize] = [idsOf(offers), idsOf(offers.filter(isSize))];
+  const isThere = inSize.size > 0;
+  // Who is called so matters only where something parts them.
+  const isMixed = price !== null || new Set(ids.map((id) => (inStock.has(id) ? inSize.has(id) : null))).size > 1;
   const names = new Set(isMixed ? await called() : []);
-  const place = (id: string) => stocked(id) + (names.has(id) ? 0 : 3);
   return {
-    ids: ids.toSorted((one, other) => place(one) - place(other)).slice(0, mostFound),
-    size: sized.length > 0 ? (size?.quantity ?? null) : null,
-    leftOut: size === null || sized.length > 0 || ids.length === 0 ? [...leftOut] : [...leftOut, size.typed],
+    ids: bestOffersFirst(ids, offers, { size: quantity, price, called: names }).slice(0, mostFound),
+    size: isThere ? quantity : null,
+    leftOut: size === null || isThere || ids.length === 0 ? [...leftOut] : [...leftOut, size.typed],
     readAs: ids.length === 0 ? [] : readAs,
   };
 }

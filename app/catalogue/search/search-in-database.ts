@@ -70,8 +70,11 @@ async function fitting(
   app: AppContext,
   conditions: readonly SearchCondition[],
   { withDrafts, most }: Options,
+  /** In whose order they come. */
+  by = conditions,
 ): Promise<string[]> {
-  const { numbers, level, order } = wishedBy(conditions);
+  const { numbers } = wishedBy(conditions);
+  const { level, order } = wishedBy(by);
   const { rows } = await sql<{ product_id: string }>`
     select product_id from product_figures
     where wishes @> ${numbers}::smallint[] and (is_published or ${withDrafts})
@@ -113,7 +116,7 @@ async function placed(
   };
   for (const [at, one] of parts.entries()) {
     if (!('condition' in one)) continue;
-    const ids = await fitting(app, [...conditions, one.condition], options);
+    const ids = await fitting(app, [...conditions, one.condition], options, [one.condition]);
     for (const [rank, id] of ids.entries()) put(id, at, wishPlace(rank, ids.length));
   }
   const known = words.flatMap((word, at) => {
@@ -149,7 +152,7 @@ async function find(
   options: Options & FindOptions,
 ): Promise<string[]> {
   const { meant, counts } = await alternatives(words);
-  const asked = meant.map((one) => (options.exactly ? one.exactly : one.all));
+  const asked = meant.map((one) => (options.exactly ? one.clear : one.all));
   if (asked.some((one) => one.size === 0)) return [];
   const sounds = words.map(soundOf);
   const allOf = (mark: string) => sounds.map((sound) => quotedTerm(mark + sound)).join(' & ');

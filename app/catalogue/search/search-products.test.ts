@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unitPricePaise } from '#catalogue/rules/catalogue.ts';
 import { createContentVersion } from '#platform/content-version.ts';
 import type { TestShop } from '#tests/support/app/app-context.ts';
 import { openShopOfSize, shopSizes } from '#tests/support/app/shop-sizes.ts';
@@ -184,6 +185,24 @@ describe.each(shops)('search of a %s shop on the %s server', (size, engine) => {
   ])('%s is led by what has the size: %s', async (keyword, title, size) => {
     const found = await searchCards(test.app, keyword);
     expect([found.products[0]?.title, found.size, found.leftOut]).toEqual([title, size, []]);
+  });
+
+  it.each([
+    ['oil 250 se kam', [249, 215, 89]],
+    ['snacks under ₹100', [60, 79, 85]],
+  ])('%s is led by what costs no more', async (keyword, rupees) => {
+    const { products, leftOut } = await searchProducts(test.app, keyword);
+    const least = products.map(({ variants }) =>
+      Math.min(...variants.filter(({ totalStock }) => totalStock > 1).map(unitPricePaise)),
+    );
+    const first = least.slice(0, rupees.length).map((paise) => paise / 100);
+    expect([first.toSorted(), leftOut]).toEqual([rupees.toSorted(), []]);
+  });
+
+  it('shows other snacks where every one of a kind has what is not wanted', async () => {
+    const { products, leftOut } = await searchCards(test.app, 'bina moongphali wala namkeen');
+    expect([products.length > 0, leftOut]).toEqual([true, ['namkeen']]);
+    expect(products.filter(({ title }) => title.includes('Namkeen'))).toEqual([]);
   });
 
   it('lists what is sold out last of what is called so', async () => {

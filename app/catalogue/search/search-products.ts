@@ -12,7 +12,8 @@ import type { Product } from '#catalogue/rules/catalogue.ts';
 import { weightOfSize } from '#catalogue/rules/weight-of-size.ts';
 import { longestKeyword, shortestKeyword } from '#catalogue/search/rules/keyword.ts';
 import { typedWords } from '#catalogue/search/rules/search-words.ts';
-import { splitSize } from '#catalogue/search/rules/typed-size.ts';
+import { splitPrice, type TypedPrice } from '#catalogue/search/rules/typed-price.ts';
+import { splitSize, type TypedSize } from '#catalogue/search/rules/typed-size.ts';
 import type { HouseholdMeasure } from '#food/rules/limits.ts';
 import type { NetQuantity } from '#food/rules/net-quantity.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -83,28 +84,34 @@ const nothing: FoundIds = { ids: [], size: null, leftOut: [], readAs: [] };
 
 async function searchIds(app: AppContext, keyword: string, withDrafts: boolean): Promise<FoundIds> {
   if ([...keyword.trim()].length < shortestKeyword) return nothing;
-  const { size, rest } = sizeAndRest(keyword.slice(0, longestKeyword));
+  const { rest, ...offer } = offerAndRest(keyword.slice(0, longestKeyword));
   const words = typedWords(rest);
   if (words.length === 0) return nothing;
   const answering = await searchedBy(app, withDrafts);
   if (answering === 'nobody') {
     const ids = await findByTitle(app, rest, { withDrafts, most: mostFound });
-    return inStockFirst(app, { ids, leftOut: [], readAs: [] }, size, async () => ids);
+    return inStockFirst(app, { ids, leftOut: [], readAs: [] }, offer, async () => ids);
   }
   const finder =
     answering === 'process'
       ? await finderInMemory(app, withDrafts)
       : finderInDatabase(app, { withDrafts, most: mostFound });
   const answer = await findInCategories(finder, words, await categoryWords(app));
-  return inStockFirst(app, answer, size, async () =>
+  return inStockFirst(app, answer, offer, async () =>
     answer.words.length === 0 ? answer.ids : finder.find(answer.words, { namesOnly: true, exactly: true }),
   );
 }
 
-/** A size alone is a word like others. */
-function sizeAndRest(keyword: string): ReturnType<typeof splitSize> {
-  const split = splitSize(keyword);
-  return typedWords(split.rest).length > 0 ? split : { size: null, rest: keyword };
+/** A size or a price alone is a word like others. */
+function offerAndRest(keyword: string): { size: TypedSize | null; price: TypedPrice | null; rest: string } {
+  const sized = splitSize(keyword);
+  const priced = splitPrice(sized.rest);
+  const offers = [
+    { ...sized, ...priced },
+    { ...sized, price: null },
+  ];
+  const hasWords = offers.find(({ rest }) => typedWords(rest).length > 0);
+  return hasWords ?? { size: null, price: null, rest: keyword };
 }
 
 function inOrder<T extends { _id: string }>(ids: readonly string[], products: readonly T[]): T[] {

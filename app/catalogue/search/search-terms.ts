@@ -8,7 +8,10 @@ import { shortestSlip, skeletonOf, soundOf, swappedLetters } from '#catalogue/se
  * swapped.
  */
 export function wordQuery(word: string, exactly = false): Query {
-  if (exactly) return { combineWith: 'OR', queries: [word], prefix: false, fuzzy: false };
+  if (exactly) {
+    const processTerm = (term: string) => askedTerms(term, true);
+    return { combineWith: 'OR', queries: [word], prefix: false, fuzzy: false, processTerm };
+  }
   const slips = word.length >= shortestSlip && foodWord(word) === null;
   const near: Query = {
     combineWith: 'OR',

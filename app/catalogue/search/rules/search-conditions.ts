@@ -1,15 +1,18 @@
-import type { AllergenName, FoodFacts } from '#food/rules/food-facts.ts';
-import { netCarbs } from '#food/rules/nutrients.ts';
-import { foodUses } from './search-uses.ts';
+import { avoidedAllergens, avoidedIngredients, avoidingDiets } from './avoided.ts';
 import {
-  heardAs,
-  meantNames,
-  nearestFood,
-  searchWords,
-  type TypedWord,
-  tellingWords,
-  typedWords,
-} from './search-words.ts';
+  anyOf,
+  atLeast,
+  atMost,
+  carbs,
+  type Facts,
+  figure,
+  never,
+  phrases,
+  without,
+  withoutIngredients,
+} from './declared-facts.ts';
+import { foodUses } from './search-uses.ts';
+import { heardAs, nearestFood, searchWords, type TypedWord, tellingWords, typedWords } from './search-words.ts';
 import { isSlip, shortestReading, soundOf } from './spelled-alike.ts';
 
 /**
@@ -17,8 +20,6 @@ import { isSlip, shortestReading, soundOf } from './spelled-alike.ts';
  * answered from what products declare, or by the foods that are taken for a use, so that a text that merely mentions
  * the word finds nothing. A product without the figure does not fit.
  */
-
-type Facts = Pick<FoodFacts, 'nutrition' | 'allergens' | 'diet'>;
 
 export interface SearchCondition {
   /** Its place among all of them, from 1. */
@@ -37,70 +38,19 @@ export interface SearchCondition {
   isUse: boolean;
 }
 
-const never = Number.POSITIVE_INFINITY;
-const figure = (name: 'protein' | 'fibre' | 'sugars' | 'addedSugars' | 'sodiumMg' | 'carbohydrate') => (facts: Facts) =>
-  facts.nutrition?.[name] ?? null;
-const carbs = ({ nutrition }: Facts) => (nutrition === null ? null : netCarbs(nutrition));
-
-/** Oils and ghee have no carbohydrate and no salt, which says nothing about them. */
-const isFood = (facts: Facts) => (figure('carbohydrate')(facts) ?? 0) > 0;
-
-function atMost(read: (facts: Facts) => number | null, most: number) {
-  return {
-    fits: (facts: Facts) => isFood(facts) && (read(facts) ?? never) <= most,
-    order: (facts: Facts) => read(facts) ?? never,
-    isStrict: false,
-  };
-}
-
-function atLeast(read: (facts: Facts) => number | null, least: number) {
-  return {
-    fits: (facts: Facts) => (read(facts) ?? 0) >= least,
-    order: (facts: Facts) => -(read(facts) ?? 0),
-    isStrict: false,
-  };
-}
-
-/** Foods that are taken for a use, the usual first; of one food what is called just so before what is made of it. */
-function anyOf(foods: string) {
-  const asked = phrases(foods).map((food) => searchWords(food).map(heardAs));
-  const place = (heard: readonly string[]) => {
-    const names = meantNames(heard);
-    const at = asked.findIndex((words) =>
-      names.some((name) => words.every((word) => ` ${name} `.includes(` ${word} `))),
-    );
-    return at < 0 || names.includes(asked[at]?.join(' ') ?? '') ? at : at + 0.5;
-  };
-  return {
-    fits: (_facts: Facts, heard: readonly string[]) => place(heard) >= 0,
-    order: (_facts: Facts, heard: readonly string[]) => place(heard),
-    isStrict: false,
-  };
-}
-
-function without(...allergens: AllergenName[]) {
-  return {
-    fits: ({ allergens: declared }: Facts) =>
-      declared !== null &&
-      !allergens.some((one) => declared.contains.includes(one) || declared.mayContain.includes(one)),
-    order: () => 0,
-    isStrict: true,
-  };
-}
-
-const freeOf = (...names: string[]) =>
-  names
+const freeOf = (names: string) =>
+  phrases(names)
     .flatMap((name) => [
       `${name} free`,
       `${name}free`,
       `no ${name}`,
       `without ${name}`,
       `${name} without`,
+      `${name} illada`,
       `zero ${name}`,
+      `free from ${name}`,
     ])
     .join();
-
-const phrases = (...lists: string[]) => lists.flatMap((list) => list.split(',')).map((phrase) => phrase.trim());
 
 /** Figures are grams or milligrams per 100 g or 100 ml. */
 const conditionTable: readonly (Omit<SearchCondition, 'named' | 'number' | 'isUse'> & {
@@ -109,25 +59,27 @@ const conditionTable: readonly (Omit<SearchCondition, 'named' | 'number' | 'isUs
   {
     phrases: phrases(
       'low carb, lowcarb, carb low, low net carb, keto, ketogenic, keto friendly, diabetes, diabetes friendly, prediabetes, no carb, zero carb',
-      'sugar patient, sugar control, sugar level, sugar low, blood sugar, insulin resistance, pcos, pcod, sugar walo, sugar wale, for sugar, low gi, low glycemic, low glycaemic',
+      'sugar patient, sugar control, sugar level, sugar low, blood sugar, insulin resistance, pcos, pcod, sugar walo, sugar wale, for sugar, low gi, low glycemic, low glycaemic, paleo, atkins, lchf, hba1c, type 2, type 2 diabetes',
     ),
     ...atMost(carbs, 30),
   },
   {
-    phrases: phrases(
-      freeOf('sugar'),
-      'no added sugar, unsweetened, low sugar, sugarless, meetha without, without meetha',
-    ),
+    phrases: phrases(freeOf('sugar, meetha'), 'no added sugar, unsweetened, low sugar, sugarless'),
     ...atMost(figure('sugars'), 5),
   },
-  { phrases: phrases(freeOf('gluten', 'wheat', 'gehu', 'gehun', 'maida'), 'celiac, coeliac'), ...without('gluten') },
-  { phrases: phrases(freeOf('dairy', 'milk', 'lactose')), ...without('milk') },
-  { phrases: phrases(freeOf('nut', 'peanut')), ...without('peanut', 'tree-nuts') },
-  { phrases: phrases(freeOf('soy', 'soya')), ...without('soy') },
-  { phrases: phrases(freeOf('egg'), 'eggless'), ...without('egg') },
+  ...avoidedAllergens.map(({ names, allergens }) => ({ phrases: phrases(freeOf(names)), ...without(allergens) })),
+  { phrases: phrases('celiac, coeliac'), ...without(['gluten']) },
+  { phrases: phrases('eggless'), ...without(['egg']) },
+  ...avoidedIngredients.map(({ names, ingredients }) => ({
+    phrases: phrases(freeOf(names)),
+    ...withoutIngredients(ingredients),
+  })),
+  ...avoidingDiets.map(({ names, ingredients }) => ({ phrases: phrases(names), ...withoutIngredients(ingredients) })),
   { phrases: phrases('vegan, plant based'), fits: ({ diet }) => diet === 'vegan', order: () => 0, isStrict: true },
   {
-    phrases: phrases('high protein, protein, protein high, gym, workout, bodybuilding, muscle'),
+    phrases: phrases(
+      'high protein, protein, protein high, gym, workout, bodybuilding, body building, muscle building, muscle, post workout, pre workout, after workout, after gym, post gym',
+    ),
     ...atLeast(figure('protein'), 12),
   },
   {
@@ -135,7 +87,7 @@ const conditionTable: readonly (Omit<SearchCondition, 'named' | 'number' | 'isUs
     ...atLeast(figure('fibre'), 8),
   },
   {
-    phrases: phrases(freeOf('salt'), 'low salt, salt low, low sodium, high bp, bp, blood pressure, hypertension'),
+    phrases: phrases(freeOf('salt'), 'low salt, dash, salt low, low sodium, high bp, bp, blood pressure, hypertension'),
     ...atMost(figure('sodiumMg'), 120),
   },
   {
@@ -180,6 +132,21 @@ export interface Wished {
   words: TypedWord[];
 }
 
+const lacking = heardAs('without');
+const none: TypedWord = { word: '', typed: '' };
+const markers = new Set([lacking, ...['no', 'zero'].map(heardAs)]);
+const connectors = new Set('and or nor aur ya mattu'.split(' ').map(heardAs));
+
+/** How each word is heard: of 'without milk and sugar' both are not wanted. */
+function heardWishes(words: readonly TypedWord[]): Map<TypedWord, string> {
+  const said = words.map(({ word }) => heardAs(word));
+  for (const [at, word] of said.entries()) {
+    if (!connectors.has(word) || !byPhrase.has(`${lacking} ${said[at + 1]}`)) continue;
+    if (markers.has(said[at - 2] ?? '') && byPhrase.has(`${lacking} ${said[at - 1]}`)) said[at] = lacking;
+  }
+  return new Map(words.map((word, at) => [word, said[at] ?? '']));
+}
+
 /**
  * Splits the words of a search text into the wishes that it names and the other words that tell products apart; longer
  * phrases are found first.
@@ -191,12 +158,16 @@ export function splitConditions(words: readonly TypedWord[]): {
   rest: TypedWord[];
 } {
   const wished = new Map<SearchCondition, TypedWord[]>();
+  const heard = heardWishes(words);
   let rest = [...words];
   for (let length = longestPhrase; length > 0; length -= 1) {
     for (let at = 0; at + length <= rest.length; ) {
       const phrase = rest.slice(at, at + length);
-      const condition = byPhrase.get(phrase.map(({ word }) => heardAs(word)).join(' '));
-      if (condition) {
+      const said = phrase.map((one) => heard.get(one) ?? '');
+      const condition = byPhrase.get(said.join(' '));
+      // 'Almonds without salt' are no wish for less almonds.
+      const next = said.at(-1) === lacking && byPhrase.has(`${lacking} ${heard.get(rest[at + length] ?? none)}`);
+      if (condition && !(next && length > 1)) {
         wished.set(condition, [...(wished.get(condition) ?? []), ...phrase]);
         rest = rest.toSpliced(at, length);
       } else at += 1;

@@ -1,5 +1,5 @@
 import { longestKeyword } from './keyword.ts';
-import { otherFoods, sameFood, sameKind, sameWord } from './search-foods.ts';
+import { likeKinds, otherFoods, sameFood, sameKind, sameWord } from './search-foods.ts';
 import { isSlip, shortestSlip, soundOf } from './spelled-alike.ts';
 
 /**
@@ -46,7 +46,17 @@ function lineWord(word: string): string | undefined {
 }
 
 /** Returns the word of the lines that a typed word is, sounds like, or is another form of. */
-const typedWord = (word: string): string | undefined => lineWord(word) ?? byStem.get(stemOf(soundOf(word)));
+const typedWord = (word: string): string | undefined => {
+  const own = lineWord(word) ?? byStem.get(stemOf(soundOf(word)));
+  if (own !== undefined || word.length < shortestOwned) return own;
+  const [bare, owner] = [soundOf(word).replace(ownedEnding, ''), soundOf(word)];
+  if (bare === owner || bare.length < 3) return undefined;
+  const food = bySound.get(bare) ?? byStem.get(bare) ?? byStem.get(stemOf(bare));
+  return food !== undefined && foods.has(food) ? food : undefined;
+};
+/** 'Of it' in Marathi and Bengali, as in naralache tel, harbharyache pith, narkeler tel; of short words nobody can tell. */
+const ownedEnding = /(?:i?a?c(?:a|e|i|ia)|er)$/;
+const shortestOwned = 6;
 
 /** Returns the foods that a word of a text names, each by its first name: none, one, or two as of millet. */
 export const foodsOf = (word: string): readonly string[] => byWord.get(lineWord(word) ?? '') ?? [];
@@ -98,6 +108,12 @@ export function meantNames(sounds: readonly string[]): readonly string[] {
 export function foodWord(word: string): 'food' | 'kind' | 'word' | null {
   const own = typedWord(word) ?? word;
   return foods.has(own) ? 'food' : kinds.has(own) ? 'kind' : byWord.has(own) ? 'word' : null;
+}
+
+/** Returns the wish for what is like a kind of food; null where none is. */
+export function likeKind(word: string): string | null {
+  const [kind = ''] = typedFoodsOf(word);
+  return likeKinds.find(([, ...own]) => own.flatMap(searchWords).includes(kind))?.[0] ?? null;
 }
 
 /** Returns the words of a text in the form in which they are compared, in order. */
@@ -168,7 +184,8 @@ const fillerWords = new Set(
     store market india indian diet friendly people person patient
     under below upto rs rupee rupees inr combo
     kya kaun kaunsa kaise kyu khaye khaaye khau karna karne kare karo dena dijiye batao bataye milega milta mil jata sakte sakta kha bhi hi to wo ye yah woh mere mera meri apne sir bhai didi bro
-    high rich women men lady adult year month option alternative idea booster craving vegetarian parent family
+    high rich women men lady adult year month option alternative idea booster craving vegetarian parent family father mother papa mummy mama dad mom husband wife beta beti easy source man mann cheez chij cheej time aisa aisi
+    dinner lunch raat night baad mood dekhte dekhne lagi lagta kare nahi nahin
     se ek do koi jaisa jaise type used using use eat eating daily everyday can should could does do not no non vs per our your their one two also more most
     natural organic organics certified homemade traditional authentic desi special premium real chemical preservative additive imported
     mix premix plain powder pack packet pkt pouch bottle jar tin can box bag size dabba kg kilo gm ml litre liter ltr

@@ -41,28 +41,38 @@ const units = new Map(
 );
 
 /** Numbers, and words; what stands between them parts them. */
-const parts = /[½¼¾]|\p{Nd}+(?:[.,/]\p{Nd}+)?|[\p{L}\p{M}]+/gu;
+const parts = /[½¼¾₹]|\p{Nd}{1,3}(?:,\p{Nd}{2,3})*,\p{Nd}{3}(?!\p{Nd})|\p{Nd}+(?:[.,/]\p{Nd}+)?|[\p{L}\p{M}]+/gu;
 /** A number belongs to the unit behind it only where nothing but this is between. */
 const joint = /^[\s.-]*$/;
 
-/** @returns the first size, and what was typed besides */
-export function splitSize(text: string): { size: TypedSize | null; rest: string } {
-  const found = [...text.matchAll(parts)].map((part) => ({
+/** The words and numbers of a text as they are compared, with where they stand in it. */
+export const wordsWithPlaces = (text: string): { word: string; from: number; to: number }[] =>
+  [...text.matchAll(parts)].map((part) => ({
     word: folded(part[0]),
     from: part.index,
     to: part.index + part[0].length,
   }));
-  for (const [at, { word, from }] of found.entries()) {
-    const value = numberOf(word);
-    if (value === null) continue;
-    const isHundreds = hundreds.has(found[at + 1]?.word ?? '');
-    const last = at + (isHundreds ? 2 : 1);
+
+/** The number that begins at a word, and how many words say it. */
+export function numberAt(words: readonly string[], at: number): { value: number; length: number } | null {
+  const value = numberOf(words[at] ?? '');
+  if (value === null) return null;
+  return hundreds.has(words[at + 1] ?? '') ? { value: value * 100, length: 2 } : { value, length: 1 };
+}
+
+/** @returns the first size, and what was typed besides */
+export function splitSize(text: string): { size: TypedSize | null; rest: string } {
+  const found = wordsWithPlaces(text);
+  const words = found.map(({ word }) => word);
+  for (const [at, { from }] of found.entries()) {
+    const number = numberAt(words, at);
+    const last = at + (number?.length ?? 0);
     const unit = found[last];
     const isJoint = found
       .slice(at, last)
       .every(({ to }, step) => joint.test(text.slice(to, found[at + step + 1]?.from)));
-    if (unit === undefined || !isJoint) continue;
-    const quantity = readNetQuantity(`${isHundreds ? value * 100 : value} ${units.get(unit.word) ?? unit.word}`);
+    if (number === null || unit === undefined || !isJoint) continue;
+    const quantity = readNetQuantity(`${number.value} ${units.get(unit.word) ?? unit.word}`);
     // '85% no added sugar' names no pieces.
     if (quantity === null || quantity.unit === 'pcs') continue;
     return {
@@ -76,7 +86,7 @@ export function splitSize(text: string): { size: TypedSize | null; rest: string 
 function numberOf(word: string): number | null {
   const named = numbers.get(word);
   if (named !== undefined) return named;
-  const [whole, part] = word.split('/');
+  const [whole, part] = word.replaceAll(/,(?=\d{2,3}(?!\d))/g, '').split('/');
   if (!/^\d+(?:\.\d+)?$/.test(whole ?? '')) return null;
   const value = part === undefined ? Number(whole) : Number(whole) / Number(part);
   // As net quantities are read: at most three decimals.
@@ -84,7 +94,7 @@ function numberOf(word: string): number | null {
 }
 
 /** Without case and the dots of loan letters, and with Latin digits. */
-function folded(word: string): string {
+export function folded(word: string): string {
   return word
     .toLowerCase()
     .normalize('NFD')

@@ -28,6 +28,8 @@ describe('half of what was asked is enough', () => {
     ['xyzzy laptop besan', [0, 0, 1], true],
     ['cashew cookies', [0, 1], true],
     ['xyzzy laptop', [1, 0], true],
+    ['xyzzy laptop qwert chatpata', [0, 0, 0, 1], true],
+    ['xyzzy laptop qwert momos', [0, 0, 0, 1], false],
     ['7 xyzzy laptop', [0, 0, 1], false],
     ['basmati rice', [0, 0.15], false],
     ['7 xyzzy', [1, 0], false],

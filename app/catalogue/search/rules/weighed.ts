@@ -11,6 +11,8 @@ export type Asked = { words: readonly TypedWord[]; weight: number } & (
 
 /** A food counts for more than its kind, a kind for more than a wish, and this for more than another word. */
 const weights = { food: 4, kind: 3, wish: 2.5, word: 1.5, lacking: 1 } as const;
+/** Of a long wish what is known wins, though nobody knows most of its words. */
+const mostLacking = 2;
 /** The last of 'ragi chips' is what is wanted. */
 const later = 0.02;
 
@@ -40,6 +42,7 @@ export const scoreOf = (asked: readonly Asked[], places: readonly number[]): num
 export function hasEnough(asked: readonly Asked[], places: readonly number[]): boolean {
   const isThere = asked.map((_, at) => (places[at] ?? 0) >= wordPlaces.near);
   const isNamed = asked.some((one, at) => isThere[at] && (!('word' in one) || /[\p{L}\p{M}]{2}/u.test(one.word)));
-  const total = asked.reduce((sum, { weight }, at) => sum + (isThere[at] ? weight : weights.lacking), 0);
-  return isNamed && scoreOf(asked, places) * 2 >= total;
+  const known = asked.reduce((sum, { weight }, at) => sum + (isThere[at] ? weight : 0), 0);
+  const lacking = Math.min(isThere.filter((one) => !one).length, mostLacking) * weights.lacking;
+  return isNamed && scoreOf(asked, places) * 2 >= known + lacking;
 }
