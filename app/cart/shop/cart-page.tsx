@@ -198,8 +198,8 @@ function CartPanel({ shipping, usual }: { shipping: Shipping; usual: string }) {
         }
       />
       {quote.subtotalPaise > 0 && gapToFreeDelivery(quote.subtotalPaise, shipping.freeFromPaise) > 0 && (
-        // As high as what comes.
-        <div className="card min-h-45 px-5 [&_section]:border-0">
+        // As high as what comes; unseen where nothing does.
+        <div className="card not-has-[section]:invisible min-h-45 px-5 [&_section]:border-0">
           <CartOffers part="add-ons" items={orderableLines(items)} without={null} />
         </div>
       )}

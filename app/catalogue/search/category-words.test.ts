@@ -12,6 +12,7 @@ const categories = [
 it.each([
   ['brekfast bowls', ['morning']],
   ['vegan breakfast brekfast bowl', ['vegan', 'breakfast', 'morning']],
+  ['brekfast bowls without milk', ['morning', 'without', 'milk']],
   ['bowl brekfast', null],
   ['besan', null],
 ])('%s: %j', (text, words) => {

@@ -35,12 +35,11 @@ export function withCategories(words: readonly TypedWord[], categories: readonly
   for (const { sounds: name, id } of categories) {
     const at = sounds.findIndex((_, start) => name.every((sound, offset) => sounds[start + offset] === sound));
     if (at < 0) continue;
-    const typed = telling
-      .slice(at, at + name.length)
-      .map((word) => word.typed)
-      .join(' ');
-    const words = typedWords(id).map(({ word }) => ({ word, typed }));
-    return telling.toSpliced(at, name.length, ...words);
+    const [first, ...others] = telling.slice(at, at + name.length);
+    const typed = [first, ...others].map((word) => word?.typed).join(' ');
+    const ofId = typedWords(id).map(({ word }) => ({ word, typed }));
+    // 'Without' tells no products apart, but is part of a wish.
+    return words.flatMap((one) => (one === first ? ofId : others.includes(one) ? [] : [one]));
   }
   return null;
 }

@@ -8,7 +8,7 @@ import type { AllergenName } from '#food/rules/food-facts.ts';
 /** Allergens: of these not even traces. */
 export const avoidedAllergens: readonly { names: string; allergens: readonly AllergenName[] }[] = [
   { names: 'gluten, wheat, gehu, gehun, suji, sooji, rava, semolina', allergens: ['gluten'] },
-  { names: 'dairy, milk, lactose, whey, paneer, curd, dahi', allergens: ['milk'] },
+  { names: 'dairy, डेयरी, milk, ಹಾಲಿನ, lactose, whey, paneer, curd, dahi', allergens: ['milk'] },
   { names: 'nut', allergens: ['peanut', 'tree-nuts'] },
   { names: 'peanut', allergens: ['peanut'] },
   { names: 'tree nut, almond, cashew, walnut, pista, pistachio, dry fruit, mewa', allergens: ['tree-nuts'] },

@@ -30,6 +30,7 @@ describe('what a search asks of the facts of a food', () => {
     ['diabetic friendly food', 1, []],
     ['besan', 0, ['besan']],
     ['protein powder', 1, []],
+    ['preservative free almonds', 0, ['free', 'almond']],
   ])('%s: %i wishes, and the words %j', (keyword, count, rest) => {
     expect([split(keyword).wished.length, split(keyword).rest.map(({ word }) => word)]).toEqual([count, rest]);
   });
@@ -45,6 +46,14 @@ describe('what a search asks of the facts of a food', () => {
     ['without milk and soy', { allergens: { contains: ['soy'], mayContain: [] } }, false],
     ['almonds without salt', { allergens: { contains: ['tree-nuts'], mayContain: [] }, nutrition: panel }, true],
     ['peanut butter no sugar', { allergens: { contains: ['peanut'], mayContain: [] }, nutrition: panel }, true],
+    ['almonds without shell', { allergens: { contains: ['tree-nuts'], mayContain: [] } }, true],
+    ['badam aur kaju bina namak', { allergens: { contains: ['tree-nuts'], mayContain: [] }, nutrition: panel }, true],
+    ['sugar free milk chocolate', { allergens: { contains: ['milk'], mayContain: [] }, nutrition: panel }, true],
+    [
+      'salt free, preservative free almonds',
+      { allergens: { contains: ['tree-nuts'], mayContain: [] }, nutrition: panel },
+      true,
+    ],
     ['ಎಳ್ಳು ಇಲ್ಲದ', { allergens: { contains: ['sesame'], mayContain: [] } }, false],
     ['no onion no garlic', { ingredientList: ['Spices (cumin, garlic)'] }, false],
     ['bina pyaz lahsun', { ingredientList: ['Chana', 'Salt'] }, true],
@@ -64,6 +73,30 @@ describe('what a search asks of the facts of a food', () => {
     ['sugar free', { nutrition: { ...panel, sugars: 6 } }, false],
   ])('%s is asked of %j: %s', (keyword, facts, expected) => {
     expect(fits(keyword, facts)).toBe(expected);
+  });
+
+  it.each([
+    'peanut allergy',
+    'allergic to peanuts',
+    'moongphali se allergy hai',
+    'मूंगफली एलर्जी',
+    'peanut intolerance',
+    'free of peanuts',
+    'free from peanuts',
+    'without any peanuts',
+    'does not contain peanut',
+    'without added peanut',
+    'non peanut',
+    'avoid peanuts',
+    'without milk, peanut or tree nuts',
+    'without tree nuts, milk and peanut',
+    'free of milk and peanuts',
+    'peanut, milk and gluten free',
+    'peanuts & tree nuts free',
+    'doodh aur moongphali ke bina',
+    'moongphali, doodh ke bina snacks',
+  ])('%s shows nobody a food with peanuts', (keyword) => {
+    expect(fits(keyword, { allergens: { contains: ['peanut'], mayContain: [] } })).toBe(false);
   });
 
   it.each([

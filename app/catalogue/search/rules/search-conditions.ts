@@ -48,7 +48,13 @@ const freeOf = (names: string) =>
       `${name} without`,
       `${name} illada`,
       `zero ${name}`,
+      `not ${name}`,
+      `non ${name}`,
+      `avoid ${name}`,
       `free from ${name}`,
+      `free of ${name}`,
+      `${name} allergy`,
+      `allergy ${name}`,
     ])
     .join();
 
@@ -132,32 +138,65 @@ export interface Wished {
   words: TypedWord[];
 }
 
-const lacking = heardAs('without');
+const [lacking, free, allergy] = [heardAs('without'), heardAs('free'), heardAs('allergy')] as const;
 const none: TypedWord = { word: '', typed: '' };
-const markers = new Set([lacking, ...['no', 'zero'].map(heardAs)]);
-const connectors = new Set('and or nor aur ya mattu'.split(' ').map(heardAs));
+const sounds = (words: string) => new Set(words.split(' ').map(heardAs));
+const before = sounds('without no zero not non avoid allergy');
+const behind = sounds('free without illada allergy');
+const connectors = sounds('and or nor aur ya mattu');
+/** Between a name and what is said of it: 'without any milk', 'allergic to milk', 'doodh se allergy'. */
+const between = sounds('any the added to of from se contain containing');
 
-/** How each word is heard: of 'without milk and sugar' both are not wanted. */
+/** How each word is heard: of 'without milk and sugar', as of 'milk and sugar free', both are not wanted. */
 function heardWishes(words: readonly TypedWord[]): Map<TypedWord, string> {
   const said = words.map(({ word }) => heardAs(word));
-  for (const [at, word] of said.entries()) {
-    if (!connectors.has(word) || !byPhrase.has(`${lacking} ${said[at + 1]}`)) continue;
-    if (markers.has(said[at - 2] ?? '') && byPhrase.has(`${lacking} ${said[at - 1]}`)) said[at] = lacking;
+  /** How many words from a place on name what a food may be wanted without. */
+  const named = (at: number) =>
+    [3, 2, 1].find((length) => byPhrase.has(`${lacking} ${said.slice(at, at + length).join(' ')}`)) ?? 0;
+  for (const [marker, word] of said.entries()) {
+    const isFreeOf = word === free && ['from', 'of'].map(heardAs).includes(said[marker + 1] ?? '');
+    if (!before.has(word) && !isFreeOf) continue;
+    let at = marker + (isFreeOf ? 2 : 1);
+    for (let length = named(at); length > 0; length = named(at)) {
+      at += length;
+      if (!connectors.has(said[at] ?? '') || named(at + 1) === 0) break;
+      said[at] = lacking;
+      at += 1;
+    }
+  }
+  // 'Almonds without salt' are no wish for less almonds.
+  const leads = (at: number) => said[at] === lacking && (words[at]?.word === 'without' || named(at + 1) > 0);
+  let isFree = false;
+  for (let at = said.length - 1; at >= 0; at -= 1) {
+    const word = said[at] ?? '';
+    if (behind.has(word) && !leads(at)) isFree = true;
+    else if (isFree && connectors.has(word)) said[at] = free;
+    else if (isFree && ![at, at - 1].some((from) => from >= 0 && named(from) > at - from)) isFree = false;
   }
   return new Map(words.map((word, at) => [word, said[at] ?? '']));
 }
 
+/** Without the words that change nothing between a name and what is said of it. */
+function withoutBetween(words: readonly TypedWord[]): TypedWord[] {
+  const said = words.map(({ word }) => heardAs(word));
+  const isMarked = (at: number): boolean =>
+    before.has(said[at] ?? '') || (between.has(said[at] ?? '') && at > 0 && isMarked(at - 1));
+  return words.filter(
+    (_, at) => !between.has(said[at] ?? '') || !((at > 0 && isMarked(at - 1)) || said[at + 1] === allergy),
+  );
+}
 /**
  * Splits the words of a search text into the wishes that it names and the other words that tell products apart; longer
  * phrases are found first.
  * @returns also all of these words in order
  */
-export function splitConditions(words: readonly TypedWord[]): {
+export function splitConditions(typed: readonly TypedWord[]): {
   wished: Wished[];
   all: TypedWord[];
   rest: TypedWord[];
 } {
   const wished = new Map<SearchCondition, TypedWord[]>();
+  const words = withoutBetween(typed);
   const heard = heardWishes(words);
   let rest = [...words];
   for (let length = longestPhrase; length > 0; length -= 1) {
@@ -165,9 +204,9 @@ export function splitConditions(words: readonly TypedWord[]): {
       const phrase = rest.slice(at, at + length);
       const said = phrase.map((one) => heard.get(one) ?? '');
       const condition = byPhrase.get(said.join(' '));
-      // 'Almonds without salt' are no wish for less almonds.
-      const next = said.at(-1) === lacking && byPhrase.has(`${lacking} ${heard.get(rest[at + length] ?? none)}`);
-      if (condition && !(next && length > 1)) {
+      const isNext =
+        phrase.at(-1)?.word === 'without' || byPhrase.has(`${lacking} ${heard.get(rest[at + length] ?? none)}`);
+      if (condition && !(length > 1 && said.at(-1) === lacking && isNext)) {
         wished.set(condition, [...(wished.get(condition) ?? []), ...phrase]);
         rest = rest.toSpliced(at, length);
       } else at += 1;

@@ -91,8 +91,10 @@ export const sameWord = readLines(`
   roti chapati chapathi phulka रोटी ರೊಟ್ಟಿ ಚಪಾತಿ
   vrat upvas upwas vratham fasting navratri navratra falahar farali faral ekadashi shivratri singhara samak व्रत उपवास ವ್ರತ ಉಪವಾಸ
   gluten ग्लूटेन ಗ್ಲುಟೆನ್ ಗ್ಲೂಟೆನ್
-  free mukt rahit फ्री मुक्त ಮುಕ್ತ ಫ್ರೀ ರಹಿತ
+  mukt free rahit फ्री मुक्त ಮುಕ್ತ ಫ್ರೀ ರಹಿತ
+  fry
   without bina bagair vina binaa बिना बगैर
+  allergy allergic allergen intolerance intolerant एलर्जी एलर्जिक ಅಲರ್ಜಿ
   illada illade illad illatha illamal lekunda nahi nahin ಇಲ್ಲದ ಇಲ್ಲದೆ नहीं
   diabetes madhumeh madhumehi diabetic sugarpatient डायबिटीज मधुमेह मधुमेही ಮಧುಮೇಹ ಮಧುಮೇಹಿ ಮಧುಮೇಹಿಗಳಿಗೆ ಡಯಾಬಿಟಿಸ್
   patient mareez marij rogi मरीज रोगी ರೋಗಿ ರೋಗಿಗಳಿಗೆ
