@@ -18,6 +18,7 @@ it.each([
   ['namkeen 100 se 200 tak', 200, 'namkeen'],
   ['snack for 99 rupees', 99, 'snack'],
   ['gift budget 500', 500, 'gift'],
+  ['under 200 sugar free chips', 200, 'sugar free chips'],
 ])('%s is at most %i', (text, rupees, rest) => {
   const split = splitPrice(text);
   expect([split.price, split.rest.trim()]).toEqual([{ mostPaise: rupees * 100 }, rest]);
@@ -37,6 +38,10 @@ it.each([
   'omega 3 oil',
   'dark chocolate 85%',
   'atta under 5 carbs',
+  'snacks under 150 calories',
+  'flour below 20% carbs',
+  'chips less than 200 kcal',
+  'atta upto 12 percent protein',
   'ready in 20 minutes',
   'for 2 people',
   'low carb atta',

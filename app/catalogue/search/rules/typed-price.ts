@@ -34,6 +34,8 @@ const cheap =
   ಅಗ್ಗ, ಅಗ್ಗದ, ಕಡಿಮೆ ಬೆಲೆ, ಕಡಿಮೆ ಬೆಲೆಯ`);
 /** Of two numbers the second is the limit. */
 const between = new Set(['to', 'se', 'and', 'aur', 'से', '-'].map(folded));
+/** 'Under 150 calories' is no price. */
+const figures = new Set('calorie calories cal kcal percent carbs mg minute minutes'.split(' ').map(folded));
 /** 'Under 5' means grams; nothing is sold for so little. */
 const leastRupees = 10;
 
@@ -57,6 +59,7 @@ export function splitPrice(text: string): { price: TypedPrice | null; rest: stri
     const isMoney = leftSign !== undefined || rightSign !== undefined;
     if (between.has(words[from - 1] ?? '') && numberAt(words, from - 2) !== null) from -= 2;
     else if (isMoney && numberAt(words, from - 1) !== null) from -= 1;
+    if (!isMoney && (figures.has(words[to] ?? '') || text[found[to - 1]?.to ?? 0] === '%')) continue;
     const [limit, end] = [before(from, upTo), behind(to, orLess)];
     if (!isMoney && end === undefined && (limit === undefined || vague.has(limit.join(' ')))) continue;
     return {
