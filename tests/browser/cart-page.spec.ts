@@ -138,8 +138,14 @@ test('a coupon that is shown to all is taken by a tap, with or without a state',
   await page.getByRole('button', { name: 'Remove coupon' }).click();
   await expect(offered).toBeVisible();
 
+  await page.route('**/api/shop/cart/offers', async (route) => {
+    const response = await route.fetch();
+    const { coupon, ...json } = await response.json();
+    await route.fulfill({ response, json: { ...json, coupon: { ...coupon, firstOrderOnly: true } } });
+  });
   await openCheckout(page, cart);
   await addressField(page, 'State').selectOption('Karnataka');
+  await expect(offered).toContainText('For a first order only');
   await offered.click();
   await expect(summaryRow(page, 'Discount')).toHaveText(`−${rupees(33)}`);
 });

@@ -36,7 +36,7 @@ export default function CartOffers({ part, items, onTake }: CartOffersProps) {
   }
   if (part === 'coupon') {
     if (!offers.coupon?.saves) return null;
-    const { code, saves } = offers.coupon;
+    const { code, saves, firstOrderOnly } = offers.coupon;
     return (
       <button
         type="button"
@@ -45,6 +45,7 @@ export default function CartOffers({ part, items, onTake }: CartOffersProps) {
       >
         <span className="wrap-anywhere min-w-0">
           <span className="sr-only">{texts.applyCoupon()}</span> {code} −{formatPaise(paiseFromRupees(saves))}
+          {firstOrderOnly && <span className="block font-normal text-xs">{texts.forAFirstOrderOnly()}</span>}
         </span>
       </button>
     );
