@@ -136,7 +136,7 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
     const why = refundReason(order, money);
     const note =
       why === 'amount'
-        ? `${formatPaise(money.amountPaise)} was paid instead of ${formatPaise(order.total_paise)}; payment ${money.providerPaymentId} is being refunded`
+        ? `${formatPaise(money.amountPaise)} was paid instead of ${formatPaise(withCashFee(order, 0).total_paise)}; payment ${money.providerPaymentId} is being refunded`
         : `Payment ${money.providerPaymentId} is being refunded (${why})`;
     await addOrderEvent(tx, { orderId: id, status: order.status, note, buyerNote: note, by: null });
     const link = app.config.publicUrl + orderLink(order);

@@ -9,6 +9,7 @@ import { setOrderStatus } from '#orders/set-order-status.ts';
 import { addPaymentKeysGauges, addPaymentsGauges } from '#platform/observability/state-gauges.ts';
 import { openPayments } from '#platform/payments/open-payments.ts';
 import type { Payments } from '#platform/payments/payments.ts';
+import { formatPaise } from '#pricing/rules/money.ts';
 import { followPayments } from '#settlement/follow-payments.job.ts';
 import { processDueWebhooks } from '#settlement/process-webhooks.ts';
 import { sweepPayments } from '#settlement/sweep-payments.ts';
@@ -118,6 +119,10 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
       { paymentId: payment.id, amountPaise, purpose: 'amount', reference: placed.number },
     ]);
     expect(found.wentBack).toMatchObject([{ paymentId: payment.id, why: 'amount', reference: placed.number }]);
+    const noted = await test.app.db.selectFrom('order_event').select('note').execute();
+    const [paid, due] = [formatPaise(amountPaise), formatPaise(placed.amount)];
+    const note = `${paid} was paid instead of ${due}; payment ${payment.id} is being refunded`;
+    expect(noted.filter((one) => one.note === note)).toHaveLength(kind === goods ? 1 : 0);
     expect(countPaymentsToReview(found)).toEqual({ failedRefunds: 1 });
     const meera = { id: test.accountId, userName: 'Meera' };
     await settleByHand(test.app, { paymentId: payment.id, what: 'amount' }, 'Paid in cash', meera);
