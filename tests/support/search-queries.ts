@@ -737,6 +737,134 @@ tamara vithu roasted                | 3: saltMakhana periMakhana
 verusanaga nune                     | 3: groundnutOil
 `;
 
+const secondStranger = `
+stranger-2
+makhna peri peri                    | 3: periMakhana 2: saltMakhana
+penut buter                         | 3: peanutButter
+flexseed powder                     | 3: flaxMeal 1: flaxOil
+avacado oil                         | 3: avocadoOil
+choclate without suger              | 3: chocolate 1: cookies tilBites
+psyllum husk                        | 3: isabgol
+multigran ata                       | 3: lowCarbAtta
+almond cokies                       | 3: cookies
+sarso ka tel                        | 3: mustardOil
+nachni pith                         | 3: ragi
+bajri no lot                        | 3: bajra
+yellu enne                          | 3: sesameOil
+verusanaga nune                     | 3: groundnutOil
+thengai ennai                       | 3: coconutOil
+bina cheeni ki mithai               | 3: tilBites 2: cookies chocolate
+sugar walo ke liye aata             | 3: lowCarbAtta 2: besan almondFlour soya khapli 1: coconutFlour jowar bajra sattu flaxMeal kuttu
+भुना हुआ चना                        | 3: chana 1: sattu
+उपवास का आटा                        | 3: rajgira kuttu
+देसी घी                             | 3: ghee
+ಅಗಸೆ ಬೀಜ                            | 3: flaxMeal 1: seeds flaxOil
+ಕಡಲೆಕಾಯಿ ಎಣ್ಣೆ                      | 3: groundnutOil
+ಚಪಾತಿ ಹಿಟ್ಟು                        | 3: lowCarbAtta khapli 1: jowar bajra soya
+besan 1 kg                          | 3: besan
+atta 5kg                            | 3: khapli 2: lowCarbAtta 1: jowar
+ghee 500ml                          | 3: ghee
+snacks under 100                    | 3: chana jowarPuffs ragiChips
+makhana 300g                        | 3: saltMakhana 1: periMakhana
+cooking oil 5 ltr                   | 3: mustardOil groundnutOil 1: sesameOil coconutOil
+oil under 300                       | 3: mustardOil sesameOil groundnutOil coconutOil
+ragi powder 500gm                   | 3: ragi
+for dhokla                          | 3: besan
+bhakri flour                        | 3: jowar bajra 2: ragi
+oil for achar                       | 3: mustardOil sesameOil 1: groundnutOil
+salad dressing oil                  | 3: oliveOil 2: avocadoOil flaxOil 1: sesameOil mustardOil kalonjiOil
+puri talne ka tel                   | 3: groundnutOil 2: mustardOil 1: ghee avocadoOil
+litti chokha                        | 3: sattu 2: mustardOil 1: ghee khapli
+cake banane ka flour                | 3: almondFlour 2: coconutFlour 1: flaxMeal isabgol
+oil for hair massage                | 3: almondOil coconutOil 2: sesameOil mustardOil 1: kalonjiOil
+gluten free atta                    | 3: ragi almondFlour coconutFlour 2: soya 1: jowar bajra rajgira kuttu besan flaxMeal isabgol
+gym protein food                    | 3: sattu peanutButter 2: soya chana seeds 1: besan almonds namkeen lowCarbAtta
+pcos diet                           | 3: seeds flaxMeal 2: kuttu lowCarbAtta 1: isabgol flaxOil
+fasting food                        | 3: saltMakhana rajgira kuttu 2: ghee 1: groundnutOil peanutButter almondFlour
+keto snacks                         | 3: namkeen cookies 2: seeds almonds chocolate tilBites peanutButter
+kabz ke liye                        | 3: isabgol 2: flaxMeal 1: almondOil bajra jowar coconutFlour lowCarbAtta
+snack without peanuts               | 3: saltMakhana jowarPuffs cookies 2: chocolate
+iron rich atta                      | 3: rajgira bajra 2: soya sattu besan ragi 1: khapli jowar
+chai ke saath namkeen               | 3: namkeen 2: chana almonds ragiChips saltMakhana periMakhana 1: jowarPuffs cookies
+diwali gift under 500               | 3: almonds cookies 2: chocolate tilBites namkeen 1: saltMakhana seeds
+kids tiffin snack                   | 3: jowarPuffs 2: peanutButter ragiChips saltMakhana 1: cookies tilBites chana
+makar sankranti                     | 3: tilBites
+low calorie evening snack           | 3: saltMakhana periMakhana chana 2: jowarPuffs ragiChips
+match dekhte time kuch teekha       | 3: periMakhana 2: almonds namkeen 1: chana ragiChips
+soya flour                          | 3: soya 1: lowCarbAtta
+mix seeds                           | 3: seeds 1: flaxMeal
+millet chips                        | 3: ragiChips 2: jowarPuffs
+buckwheat flour                     | 3: kuttu
+kalonji oil                         | 3: kalonjiOil
+badam oil                           | 3: almondOil
+coconut flour                       | 3: coconutFlour
+khapli wheat flour                  | 3: khapli
+`;
+
+const thirdStranger = `
+stranger-3
+jowr aata                           | 3: jowar
+multi grian atta for roti           | 3: lowCarbAtta 1: khapli
+himalyan salt makhna                | 3: saltMakhana 1: periMakhana
+isabgool for constipaton            | 3: isabgol 1: flaxMeal
+sugarfree choclate                  | 3: chocolate
+penut buter no sugar                | 3: peanutButter
+avacado oil                         | 3: avocadoOil
+flex seed powdar                    | 3: flaxMeal 1: flaxOil
+papa ke liye sugar wala aata        | 3: lowCarbAtta 2: khapli almondFlour besan 1: jowar bajra coconutFlour soya sattu
+ghutno ke dard ki malish ka tel     | 3: mustardOil 2: sesameOil 1: coconutOil almondOil
+chekku ennai                        | 3: sesameOil groundnutOil 2: mustardOil
+bajri no lot                        | 3: bajra
+shorsher tel ilish er jonno         | 3: mustardOil
+nachni satva chhote bacche ke liye  | 3: ragi
+shaam ki chai ke saath halka nashta | 3: saltMakhana periMakhana chana 2: cookies ragiChips jowarPuffs namkeen almonds seeds 1: tilBites
+meetha khana hai par cheeni nahi    | 3: tilBites chocolate cookies
+नवरात्रि फलाहार का आटा              | 3: rajgira kuttu
+ಹುರಿಗಡಲೆ                            | 3: chana 2: sattu
+ಕೂದಲಿಗೆ ಹಚ್ಚುವ ಎಣ್ಣೆ                | 3: coconutOil almondOil 2: sesameOil 1: mustardOil kalonjiOil
+शुगर वालों के लिए नमकीन             | 3: namkeen 2: chana almonds seeds 1: saltMakhana periMakhana ragiChips
+पूजा के दीये के लिए शुद्ध देसी घी   | 3: ghee
+ರಾಗಿ ಮುದ್ದೆ ಮಾಡಲು ಹಿಟ್ಟು            | 3: ragi
+5 kg gehu atta                      | 3: khapli 1: lowCarbAtta
+sarso tel 5 litre                   | 3: mustardOil 1: groundnutOil
+snacks under 100 rs                 | 3: chana jowarPuffs ragiChips
+olive oil 500ml below 850           | 3: oliveOil
+1 kg namkeen packet for my shop     | 3: namkeen 1: chana
+cooking oil 1 litre under 400       | 3: mustardOil groundnutOil 1: sesameOil
+chhota ghee 200ml                   | 3: ghee
+atta under 150 per kg               | 3: jowar bajra 1: khapli besan
+dhokla and kadhi flour              | 3: besan 1: rajgira
+oil for aam ka achar                | 3: mustardOil sesameOil 1: groundnutOil
+eggless keto cake flour             | 3: almondFlour coconutFlour 2: flaxMeal isabgol
+litti chokha stuffing               | 3: sattu 2: mustardOil 1: khapli
+deep fry puri oil not refined       | 3: groundnutOil mustardOil 2: ghee 1: avocadoOil
+salad dressing oil                  | 3: oliveOil 2: avocadoOil flaxOil 1: kalonjiOil mustardOil sesameOil
+kurkure jaisa healthy for school tiffin| 3: jowarPuffs 2: ragiChips saltMakhana 1: periMakhana chana namkeen
+missi roti atta mix                 | 3: besan 2: soya lowCarbAtta 1: khapli
+coeliac safe flour no wheat traces  | 3: ragi almondFlour coconutFlour 2: soya isabgol flaxMeal
+peanut allergy safe snacks          | 3: saltMakhana jowarPuffs chocolate cookies
+veg protein more than 20g per 100g  | 3: soya lowCarbAtta peanutButter seeds namkeen sattu almondFlour besan almonds 1: chana coconutFlour flaxMeal
+no onion no garlic namkeen          | 3: namkeen chana almonds saltMakhana 2: ragiChips seeds
+bina namak ke snacks bp wale ke liye| 3: peanutButter tilBites chocolate 1: seeds cookies
+iron rich flour for anemia          | 3: rajgira bajra soya 2: sattu besan ragi 1: khapli jowar
+cholesterol hai konsa tel acha      | 3: oliveOil avocadoOil 2: mustardOil groundnutOil flaxOil sesameOil 1: almondOil kalonjiOil
+pcos ke liye seeds                  | 3: seeds flaxMeal 1: flaxOil kuttu
+diwali gift for diabetic mother in law| 3: almonds chocolate cookies 2: namkeen tilBites 1: saltMakhana seeds
+fasting day munching                | 3: saltMakhana 1: seeds peanutButter
+match dekhte time kuch spicy crunchy| 3: periMakhana 2: almonds namkeen chana ragiChips 1: jowarPuffs saltMakhana
+winter special healthy stuff        | 3: bajra 2: tilBites mustardOil almondOil 1: ghee flaxMeal
+garmi me thanda peene ke liye desi drink| 3: sattu 1: ragi jowar
+hostel me bina gas ke protein       | 3: sattu peanutButter chana 2: seeds almonds namkeen 1: tilBites
+buckwheat                           | 3: kuttu
+kalaunji oil                        | 3: kalonjiOil
+trail mix                           | 3: seeds
+alsi                                | 3: flaxMeal 2: flaxOil 1: seeds
+makhana                             | 3: saltMakhana periMakhana
+nariyal                             | 3: coconutOil coconutFlour 1: namkeen
+soyabean atta                       | 3: soya 1: lowCarbAtta
+badam                               | 3: almonds almondFlour 2: almondOil cookies 1: namkeen
+`;
+
 /** The queries without anything to be found prove that nothing untrue is shown. */
 export const judgedQueries: readonly JudgedQuery[] = [
   judged,
@@ -748,6 +876,8 @@ export const judgedQueries: readonly JudgedQuery[] = [
   newcomer,
   november,
   limits,
+  secondStranger,
+  thirdStranger,
 ].flatMap(readQueries);
 
 function readQueries(text: string): JudgedQuery[] {

@@ -35,6 +35,26 @@ describe.each(shops)('search of a %s shop on the %s server', (size, engine) => {
     expect((await titles(keyword))[0]).toBe(title);
   });
 
+  it.each(['100 tak', 'kuch bhi ₹100 ke andar', 'something under 100 rs'])(
+    '%s finds what costs no more',
+    async (keyword) => {
+      const { products } = await searchProducts(test.app, keyword);
+      expect(products.length).toBeGreaterThan(0);
+      for (const { variants } of products) {
+        const inStock = variants.filter(({ totalStock }) => totalStock > 1);
+        expect(Math.min(...inStock.map((one) => unitPricePaise(one)))).toBeLessThanOrEqual(10_000);
+      }
+    },
+  );
+
+  it('never shows who has an allergy what may hold traces', async () => {
+    const free = await titles('peanut free snacks');
+    expect(free.length).toBeGreaterThan(0);
+    for (const keyword of ['peanut allergy safe snacks', 'snacks, moongphali se allergy hai']) {
+      expect(await titles(keyword)).toEqual(free);
+    }
+  });
+
   it.each([
     ['case', 'BESAN', 'besan'],
     ['case within', 'AlMoNd CooKies', 'almond cookies'],

@@ -11,7 +11,8 @@ import { type FoodCard, foodCard } from '#catalogue/rules/card-figures.ts';
 import type { Product } from '#catalogue/rules/catalogue.ts';
 import { weightOfSize } from '#catalogue/rules/weight-of-size.ts';
 import { longestKeyword, shortestKeyword } from '#catalogue/search/rules/keyword.ts';
-import { typedWords } from '#catalogue/search/rules/search-words.ts';
+import { splitConditions } from '#catalogue/search/rules/search-conditions.ts';
+import { type TypedWord, tellingWords, typedWords } from '#catalogue/search/rules/search-words.ts';
 import { splitPrice, type TypedPrice } from '#catalogue/search/rules/typed-price.ts';
 import { splitSize, type TypedSize } from '#catalogue/search/rules/typed-size.ts';
 import type { HouseholdMeasure } from '#food/rules/limits.ts';
@@ -19,6 +20,7 @@ import type { NetQuantity } from '#food/rules/net-quantity.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { searchedBy } from './catalogue-size.ts';
 import { categoryWords } from './category-words.ts';
+import { findByPrice } from './find-by-price.ts';
 import { findByTitle } from './find-by-title.ts';
 import { findInCategories } from './find-words.ts';
 import { inStockFirst, mostFound } from './in-stock-first.ts';
@@ -86,6 +88,10 @@ async function searchIds(app: AppContext, keyword: string, withDrafts: boolean):
   if ([...keyword.trim()].length < shortestKeyword) return nothing;
   const { rest, ...offer } = offerAndRest(keyword.slice(0, longestKeyword));
   const words = typedWords(rest);
+  if (offer.price !== null && !offer.price.isOfUnit && sayNothing(words)) {
+    const ids = await findByPrice(app, offer.price, { withDrafts, most: mostFound });
+    return inStockFirst(app, { ids, leftOut: [], readAs: [] }, offer, async () => ids);
+  }
   if (words.length === 0) return nothing;
   const answering = await searchedBy(app, withDrafts);
   if (answering === 'nobody') {
@@ -102,16 +108,16 @@ async function searchIds(app: AppContext, keyword: string, withDrafts: boolean):
   );
 }
 
-/** A size or a price alone is a word like others. */
+/** 'Something for 300'. */
+const sayNothing = (words: readonly TypedWord[]) =>
+  tellingWords(words, []).length === 0 && splitConditions(words).wished.length === 0;
+
+/** A size alone is a word like others. */
 function offerAndRest(keyword: string): { size: TypedSize | null; price: TypedPrice | null; rest: string } {
   const sized = splitSize(keyword);
   const priced = splitPrice(sized.rest);
-  const offers = [
-    { ...sized, ...priced },
-    { ...sized, price: null },
-  ];
-  const hasWords = offers.find(({ rest }) => typedWords(rest).length > 0);
-  return hasWords ?? { size: null, price: null, rest: keyword };
+  const isAlone = sized.size !== null && priced.price === null && typedWords(sized.rest).length === 0;
+  return isAlone ? { size: null, price: null, rest: keyword } : { ...sized, ...priced };
 }
 
 function inOrder<T extends { _id: string }>(ids: readonly string[], products: readonly T[]): T[] {

@@ -17,6 +17,13 @@ it.each([
   ['a size comes before those without', kilo, null, all, 'dear kilo small'],
   ['of a size the price is that of the size', kilo, { mostPaise: 50_000 }, all, 'kilo dear small'],
   ['as little as possible is the cheapest first', null, { mostPaise: null }, all, 'small kilo dear'],
+  [
+    'of a unit only what has a weight can be cheap',
+    null,
+    { mostPaise: 35_000, isOfUnit: true },
+    all,
+    'kilo dear small',
+  ],
   ['what is not called so comes later', null, { mostPaise: 10_000 }, new Set(['dear']), 'dear small kilo'],
 ])('%s', (_, size, price, called, expected) => {
   expect(bestOffersFirst(ids, offers, { size, price, called }).filter((id) => id !== 'sold out')).toEqual(

@@ -18,8 +18,9 @@ export function bestOffersFirst(
   offers: readonly Offer[],
   { size, price, called }: { size: NetQuantity | null; price: TypedPrice | null; called: ReadonlySet<string> },
 ): string[] {
-  const ofSize = size === null ? [] : offers.filter(({ quantity }) => isSameQuantity(quantity, size));
-  const [least, leastOfSize] = [cheapest(offers), cheapest(ofSize)];
+  const counted = price?.isOfUnit ? offers.map(perUnit) : offers;
+  const ofSize = size === null ? [] : counted.filter(({ quantity }) => isSameQuantity(quantity, size));
+  const [least, leastOfSize] = [cheapest(counted), cheapest(ofSize)];
   const most = price?.mostPaise ?? null;
   const paise = (id: string) => leastOfSize.get(id) ?? least.get(id) ?? Number.MAX_SAFE_INTEGER;
   const place = (id: string) => {
@@ -35,6 +36,12 @@ export function bestOffersFirst(
     }
   }
   return placed.toSorted((one, other) => one.place - other.place || one.at - other.at).map(({ id }) => id);
+}
+
+/** What its kilogram or litre costs; a pack of unknown weight never costs little enough. */
+function perUnit({ id, paise, quantity }: Offer): Offer {
+  const isWeighed = quantity !== null && quantity.unit !== 'pcs';
+  return { id, quantity, paise: isWeighed ? (paise * 1000) / quantity.value : Number.MAX_SAFE_INTEGER };
 }
 
 function cheapest(offers: readonly Offer[]): Map<string, number> {

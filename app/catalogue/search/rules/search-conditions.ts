@@ -64,8 +64,8 @@ const conditionTable: readonly (Omit<SearchCondition, 'named' | 'number' | 'isUs
 })[] = [
   {
     phrases: phrases(
-      'low carb, lowcarb, carb low, low net carb, keto, ketogenic, keto friendly, diabetes, diabetes friendly, prediabetes, no carb, zero carb',
-      'sugar patient, sugar control, sugar level, sugar low, blood sugar, insulin resistance, pcos, pcod, sugar walo, sugar wale, for sugar, low gi, low glycemic, low glycaemic, paleo, atkins, lchf, hba1c, type 2, type 2 diabetes',
+      'low carb, lowcarb, carb low, low net carb, keto, ketogenic, keto friendly, diabetes, diabetes friendly, prediabetes, pre diabetes, borderline diabetes, sakkare kayile, sakkarai noi, sarkarai noi, prameham, sugar unna, sugar irukkiravanga, dayabetis, no carb, zero carb',
+      'sugar patient, sugar control, sugar level, sugar low, blood sugar, insulin resistance, pcos, pcod, sugar bimari, sugar disease, sugar problem, sugar rog, sugar badh, sugar walo, sugar walon, sugar wale, for sugar, low gi, low glycemic, low glycaemic, paleo, atkins, lchf, hba1c, type 2, type 2 diabetes',
     ),
     ...atMost(carbs, 30),
   },
@@ -73,7 +73,10 @@ const conditionTable: readonly (Omit<SearchCondition, 'named' | 'number' | 'isUs
     phrases: phrases(freeOf('sugar, meetha'), 'no added sugar, unsweetened, low sugar, sugarless'),
     ...atMost(figure('sugars'), 5),
   },
-  ...avoidedAllergens.map(({ names, allergens }) => ({ phrases: phrases(freeOf(names)), ...without(allergens) })),
+  ...avoidedAllergens.map(({ names, allergens }) => ({
+    phrases: phrases(freeOf(names)),
+    ...without(allergens),
+  })),
   { phrases: phrases('celiac, coeliac'), ...without(['gluten']) },
   { phrases: phrases('eggless'), ...without(['egg']) },
   ...avoidedIngredients.map(({ names, ingredients }) => ({
@@ -89,11 +92,14 @@ const conditionTable: readonly (Omit<SearchCondition, 'named' | 'number' | 'isUs
     ...atLeast(figure('protein'), 12),
   },
   {
-    phrases: phrases('high fibre, fibre, fibre high, constipation, digestion'),
+    phrases: phrases('high fibre, fibre, fibre high, constipation, digestion, motion, hazma, hajma, हाजमा, पाचन'),
     ...atLeast(figure('fibre'), 8),
   },
   {
-    phrases: phrases(freeOf('salt'), 'low salt, dash, salt low, low sodium, high bp, bp, blood pressure, hypertension'),
+    phrases: phrases(
+      freeOf('salt'),
+      'low salt, dash, salt low, low sodium, high bp, bp, bp low, blood pressure, hypertension, raktchap, rakta chap, raktadabav, बीपी, रक्तचाप, ಬಿಪಿ, ರಕ್ತದೊತ್ತಡ',
+    ),
     ...atMost(figure('sodiumMg'), 120),
   },
   {

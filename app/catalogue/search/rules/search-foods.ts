@@ -17,7 +17,7 @@ export const sameFood = readLines(`
   rajgira rajgiri rajgaro amaranth ramdana chaulai dantu dantina thotakura rajgara rajagira thandukeerai rajkeera राजगिरा ರಾಜಗಿರಿ
   kuttu buckwheat kotu phapar ogla papparai कुट्टू ಕುಟ್ಟು
   khapli emmer samba jave wheat khapali khapla khaple godhumalu खपली ಖಪ್ಲಿ
-  gehu gehun wheat godhi gahu ghau godhuma godhumai kothumai gothambu kanak gohu ghaun ghaon godhumalu godhumala गेहूं ಗೋಧಿ
+  gehu gehun wheat sharbati godhi gahu ghau godhuma godhumai kothumai gothambu kanak gohu ghaun ghaon godhumalu godhumala गेहूं ಗೋಧಿ
   isabgol isabgul psyllium ispaghula sat isapgol esabgol ishappukol isabagol isabgola ईसबगोल ಇಸಬ್ಗೋಲ್
   makhana foxnut lotus kamal thamarai tamara makhane makhna phoolmakhana tamaraginjalu tamaravithu padma thamarapoo मखाना ಮಖಾನಾ
   kalonji nigella blackseed mangraila mangrela karunjeeragam kalojeera karimjeerakam karunjeerakam karinjeerakam nallajeelakarra kalijeeri mungrela krishnajeerige कलौंजी ಕಲೋಂಜಿ

@@ -8,6 +8,8 @@ import { isSlip, shortestSlip, soundOf } from './spelled-alike.ts';
  */
 
 const mostWords = 8;
+/** Of Kannada plurals and of 'for it', as in ಮಧುಮೇಹಕ್ಕೆ. */
+const kannadaEndings = /(?:ಗಳಿಗೆ|ಗಳು|ಕ್ಕಾಗಿ|ಗಾಗಿ|ಕ್ಕೆ)$/;
 
 const foodLines = [...sameFood, ...otherFoods];
 const allLines = [...foodLines, ...sameKind, ...sameWord];
@@ -186,6 +188,11 @@ const fillerWords = new Set(
     under below upto rs rupee rupees inr combo
     kya kaun kaunsa kaise kyu khaye khaaye khau karna karne kare karo dena dijiye batao bataye milega milta mil jata sakte sakta kha bhi hi to wo ye yah woh mere mera meri apne sir bhai didi bro
     high rich women men lady adult year month option alternative idea booster craving vegetarian parent family father mother papa mummy mama dad mom husband wife beta beti easy source man mann cheez chij cheej time aisa aisi
+    safe trace stuff saman samaan day law bimari rog problem issue dikkat taklif mazboot badhane badhana badhaye chhote chhota chhoti chote chota choti jane jaane lage le lo liya konsa kaunsi bahut thoda veg banne rakhne deficiency mausam season
+    lagane lagana lagaye dalne dalna daalne rokne bana bani banaane karein chalega milegi hota hoti hone rakhna quick jaldi kilane khilana khilane khilaye dete pilane uske unke inke
+    sehat sehatmand poshtik paushtik swasth swasthya swad swadisht yummy lajawab ekdum fatafat pasand nutritious wholesome clean simple superfood
+    small big large mini family value trial sathi saathi pahije hava hawa karnyasathi karayla khayla mate maate joie joiye banavva khava jonno jonnyo lagbe vaste layi chahida
+    beku kodi madoke madalu maadlu tinnalu venum venam vendi kavali kosam chesukodaniki pannrathukku sapida hamare humare hume hamko
     dinner lunch raat night baad mood dekhte dekhne lagi lagta kare nahi nahin
     se ek do koi jaisa jaise type used using use eat eating daily everyday can should could does do not no non vs per our your their one two also more most
     natural organic organics certified homemade traditional authentic desi special premium real chemical preservative additive imported
@@ -193,16 +200,19 @@ const fillerWords = new Set(
     ka ke ki ko se me mein main hai liye lie wala wali wale walo walon vala vali vale aur ya saath sath chahiye chaiye
     chaahiye khana khane khaane banane banaye hua hui hue koi kuch sasta sabse accha acha achha asli shuddh taza bhav daam dam ghar mangwana lena
     का के की को से में है लिए लिये वाला वाली वाले वालों और या साथ चाहिए खाना खाने बनाने हुआ हुई हुए कोई कुछ सस्ता सबसे अच्छा असली शुद्ध ताजा भाव
+    पौष्टिक स्वादिष्ट सेहत सेहतमंद हेल्दी देसी ऑर्गेनिक क्या कौन सा सी बनाना दें मुझे मेरी मेरे अपने लायक चाहिये खाएं पीने साठी पाहिजे
     दाम कीमत ऑनलाइन खरीदें पैकेट बोतल डिब्बा किलो लीटर
-    ಮತ್ತು ಬೇಕು ಗೆ ಗಾಗಿ ಒಳ್ಳೆಯ ಶುದ್ಧ ತಾಜಾ ಬೆಲೆ ಖರೀದಿ ಆನ್‌ಲೈನ್ ಪ್ಯಾಕೆಟ್ ಬಾಟಲಿ ಅಡುಗೆ ಕೆಜಿ ಲೀಟರ್
+    ಮತ್ತು ಬೇಕು ಗೆ ಗಾಗಿ ಒಳ್ಳೆಯ ಶುದ್ಧ ತಾಜಾ ಬೆಲೆ ಖರೀದಿ ಆನ್‌ಲೈನ್ ಪ್ಯಾಕೆಟ್ ಬಾಟಲಿ ಅಡುಗೆ ಅಡುಗೆಗೆ ದಿನಸಿ ಒಳ್ಳೆ ಮಾಡಲು ತಿನ್ನಲು ಯಾವುದು ಇರುವ ಯಾವ ತಿನ್ನೋಕೆ ಇದೆ ನನಗೆ ನಮ್ಮ ಮನೆಗೆ ಆರೋಗ್ಯ ಆರೋಗ್ಯಕರ ದೇಸಿ ರುಚಿ ಕೆಜಿ ಲೀಟರ್
   `),
 );
 
 /**
- * Removes English plurals: almonds becomes almond, berries berry. It need not be a real word: cookies and cookie become
+ * Removes plurals of English and Kannada: almonds becomes almond, berries berry. It need not be a real word: cookies and cookie become
  * cooky.
  */
 function singular(word: string): string {
+  const bare = word.replace(kannadaEndings, '');
+  if (bare !== word && bare.length >= 3) return bare;
   let base = word;
   if (base.length > 4 && /(?:sh|ch|x|z|ss)es$/.test(base)) base = base.slice(0, -2);
   else if (base.length > 3 && base.endsWith('s') && !base.endsWith('ss')) base = base.slice(0, -1);

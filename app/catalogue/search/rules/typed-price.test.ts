@@ -25,6 +25,16 @@ it.each([
 });
 
 it.each([
+  ['atta under 150 per kg', 150, 'atta'],
+  ['tel ₹300 per litre se kam', 300, 'tel'],
+  ['oil 300 tak per litre', 300, 'oil'],
+  ['per kg 150 ke andar atta', 150, 'atta'],
+])('%s is at most %i of a kilogram or litre', (text, rupees, rest) => {
+  const split = splitPrice(text);
+  expect([split.price, split.rest.trim()]).toEqual([{ mostPaise: rupees * 100, isOfUnit: true }, rest]);
+});
+
+it.each([
   ['sasta tel', 'tel'],
   ['cheapest ghee', 'ghee'],
   ['low price atta', 'atta'],

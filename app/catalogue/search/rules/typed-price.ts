@@ -5,6 +5,8 @@ import { folded, numberAt, wordsWithPlaces } from './typed-size.ts';
 /** At most so many paise, or as little as possible. */
 export interface TypedPrice {
   mostPaise: number | null;
+  /** Of a kilogram or a litre; else of a pack. */
+  isOfUnit?: boolean;
 }
 
 const phrases = (text: string) =>
@@ -32,6 +34,10 @@ const cheap =
   phrases(`sasta, saste, sasti, swasta, cheap, cheaper, cheapest, budget, affordable, economical, low price, low cost, lowest price,
   kam daam, kam dam, kam keemat, kam price, kam paise, kifayati, agga, aggada, kadime bele, सस्ता, सस्ते, सस्ती, स्वस्त, किफायती, कम दाम, कम कीमत,
   ಅಗ್ಗ, ಅಗ್ಗದ, ಕಡಿಮೆ ಬೆಲೆ, ಕಡಿಮೆ ಬೆಲೆಯ`);
+/** Behind the price: of a kilogram or a litre. */
+const ofUnit =
+  phrases(`per kg, per kilo, per kilogram, a kg, a kilo, kg, kilo, prati kilo, per litre, per liter, per ltr, per l,
+  a litre, litre, liter, ltr, prati litre, प्रति किलो, किलो, प्रति लीटर, लीटर, ಪ್ರತಿ ಕೆಜಿ, ಕೆಜಿ, ಲೀಟರ್, ಲೀಟರಿಗೆ`);
 /** Of two numbers the second is the limit. */
 const between = new Set(['to', 'se', 'and', 'aur', 'से', '-'].map(folded));
 /** 'Under 150 calories' is no price. */
@@ -60,11 +66,18 @@ export function splitPrice(text: string): { price: TypedPrice | null; rest: stri
     if (between.has(words[from - 1] ?? '') && numberAt(words, from - 2) !== null) from -= 2;
     else if (isMoney && numberAt(words, from - 1) !== null) from -= 1;
     if (!isMoney && (figures.has(words[to] ?? '') || text[found[to - 1]?.to ?? 0] === '%')) continue;
-    const [limit, end] = [before(from, upTo), behind(to, orLess)];
-    if (!isMoney && end === undefined && (limit === undefined || vague.has(limit.join(' ')))) continue;
+    const limit = before(from, upTo);
+    from -= limit?.length ?? 0;
+    const [unitFirst, unitNext] = [before(from, ofUnit), behind(to, ofUnit)];
+    const end = behind(to + (unitNext?.length ?? 0), orLess);
+    const unitLast = behind(to + (end?.length ?? 0), ofUnit);
+    const isOfUnit = [unitFirst, unitNext, unitLast].some((unit) => unit !== undefined);
+    if (!isMoney && !isOfUnit && end === undefined && (limit === undefined || vague.has(limit.join(' ')))) continue;
+    from -= unitFirst?.length ?? 0;
+    to += (end?.length ?? 0) + ((unitNext ?? unitLast)?.length ?? 0);
     return {
-      price: { mostPaise: Math.round(number.value * 100) },
-      rest: without(from - (limit?.length ?? 0), to + (end?.length ?? 0)),
+      price: { mostPaise: Math.round(number.value * 100), ...(isOfUnit ? { isOfUnit } : {}) },
+      rest: without(from, to),
     };
   }
   for (const at of words.keys()) {
