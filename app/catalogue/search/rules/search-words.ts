@@ -146,7 +146,7 @@ export function typedWords(keyword: string): TypedWord[] {
   return keyword
     .slice(0, longestKeyword)
     .replaceAll(/[\u200c\u200d]/g, '')
-    .replaceAll(/[,;&+/]/g, ' and ')
+    .replaceAll(/(?<=[\p{L}\p{M}\p{N}]\s*)[,;&+/](?=\s*[\p{L}\p{N}])/gu, ' and ')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .flatMap((part) => searchWords(part).map((word) => ({ word, typed: part })))
     .filter(({ word }, _, all) => !particles.has(word) || all.every((one) => particles.has(one.word)))
