@@ -24,6 +24,12 @@ const unreached = 'We could not connect to the shop';
 const updated = 'We have updated our website';
 const footer = (page: Page) => page.getByRole('contentinfo');
 
+/** Adds the first product that is not in the cart: those that are have buttons for more and fewer. */
+async function addToCart(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(toast(page)).toContainText('Product added to cart');
+}
+
 /** Resolves when the page has heard of it, as it has where a network was lost before somebody goes on. */
 async function loseNetwork(page: Page): Promise<void> {
   await page.context().setOffline(true);
@@ -85,10 +91,10 @@ test.describe('without a network', () => {
     context,
   }) => {
     await open(page, '/shop/home');
+    await addToCart(page);
     await hasLoaded(page, '/cart-sheet-content-');
     await context.setOffline(true);
-    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
-    await expect(toast(page)).toContainText('Product added to cart');
+    await addToCart(page);
     for (const name of ['Menu', 'Contact us']) {
       await page.getByRole('button', { name }).click();
       const dialog = page.getByRole('dialog', { name });
@@ -100,7 +106,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     await page.keyboard.press('Escape');
     await cartButton(page).click();
-    await expect(page.getByRole('dialog', { name: 'Your Cart' }).getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByRole('dialog', { name: 'Your Cart' }).getByRole('listitem')).toHaveCount(2);
   });
 
   test('an order is not sent, and nothing typed is lost', async ({ page, context, products }) => {
@@ -272,12 +278,12 @@ test.describe('after an upgrade of the shop', { tag: '@long' }, () => {
 
   test('a product goes into the cart, and the cart opens', async ({ page }) => {
     await open(page, '/shop/home');
+    await addToCart(page);
     await hasLoaded(page, '/cart-sheet-content-');
     await upgrade(page);
-    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
-    await expect(toast(page)).toContainText('Product added to cart');
+    await addToCart(page);
     await cartButton(page).click();
-    await expect(page.getByRole('dialog', { name: 'Your Cart' }).getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByRole('dialog', { name: 'Your Cart' }).getByRole('listitem')).toHaveCount(2);
     expect(await isMarked(page)).toBe(true);
   });
 

@@ -73,15 +73,7 @@ test('a first visit of home is light on a phone', { tag: '@desk' }, async ({ bro
   // What is fetched for the next page is counted by no page.
   await savesData(page);
   const requests: Request[] = [];
-  // The content of the sheet and the files that it brings are asked for together, once the page is alive.
-  const ahead = new Set<Request>();
-  page.on('request', (request) => {
-    const isScript = request.url().endsWith('.js');
-    if (isScript && (ahead.size > 0 || request.url().includes('/cart-sheet-content-'))) ahead.add(request);
-  });
-  page.on('requestfinished', (request) => {
-    if (!ahead.has(request)) requests.push(request);
-  });
+  page.on('requestfinished', (request) => requests.push(request));
   await page.goto('/shop/home', { waitUntil: 'networkidle' });
   const all = await Promise.all(requests.map((request) => request.sizes()));
   const bytes = all.reduce(

@@ -99,11 +99,8 @@ const FetchAhead = lazyPart(async () => {
   await new Promise((resolve) => setTimeout(resolve, firstRestMs));
   const { connection } = navigator as { connection?: { saveData: boolean; effectiveType?: string } };
   const isSlow = connection?.saveData || connection?.effectiveType?.includes('2g');
-  const ahead = isSlow ? null : await import('./fetch-ahead.tsx');
-  // It opens without a network, too.
-  import('#cart/shop/cart-sheet-content.tsx').catch(() => {});
-  if (ahead === null) throw new Error();
-  return ahead;
+  if (isSlow) throw new Error();
+  return import('./fetch-ahead.tsx');
 });
 
 export default drawnPage(function StorefrontLayout({ loaderData }: Route.ComponentProps) {
