@@ -129,6 +129,7 @@ const pages = [
     route('admin/claims', 'claims-desk/admin/claims.tsx'),
     route('admin/claims/try', 'claims-desk/admin/try-claim.tsx'),
     route('admin/meet-and-greet', 'event/admin/meet-and-greet.tsx'),
+    route('admin/*', 'storefront/content/not-found.tsx', { id: 'back-office-unknown' }),
   ]),
 ] satisfies RouteConfig;
 

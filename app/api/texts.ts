@@ -82,8 +82,8 @@ export const texts = messages('api', {
 
   // offline-page.ts
   noConnection: 'No connection to the shop',
-  whatYouLastSaw:
-    'This is what you last saw here. To order, connect to the internet: we then check prices and stock again.',
+  comesBack: 'When your network is back, the page opens by itself.',
+  whatYouLastSaw: 'Below is what you last saw here. We check prices and stock again before you order.',
   callUs: 'Call us: {phone}',
   cartWhenLastSeen: 'Your cart when you last looked',
   ordersWhenLastSeen: 'Your orders when you last looked',

@@ -13,11 +13,14 @@ export function Price({ variant, large = false }: { variant: Variant; large?: bo
         <span className="sr-only">{texts.offerPrice()}</span>
         {formatPaise(offer)}
       </span>
-      <s className="text-ink-soft">
-        <span className="sr-only">{texts.mrp()}</span>
-        {formatPaise(mrp)}
-      </s>
-      {saved > 0 && <span className="font-semibold text-turmeric-deep">{texts.off({ saved })}</span>}
+      {/* In a narrow card both go to the line below. */}
+      <span className={large ? '' : 'max-sm:text-sm'}>
+        <s className="text-ink-soft">
+          <span className="sr-only">{texts.mrp()}</span>
+          {formatPaise(mrp)}
+        </s>{' '}
+        {saved > 0 && <span className="ml-1 font-semibold text-turmeric-deep">{texts.off({ saved })}</span>}
+      </span>
     </p>
   );
 }

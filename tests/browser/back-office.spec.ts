@@ -142,6 +142,8 @@ test('an order is found from anywhere and opened as a page; rows are reached by 
   await expect(page.getByText('Nothing found for ‘no such thing’.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect((await page.request.get(`${shop.origin}/admin/orders/261129-AAAAAAAA`)).status()).toBe(404);
+  const unknown = await page.request.get(`${shop.origin}/admin/no/such/page`);
+  expect([unknown.status(), await unknown.text()]).toEqual([404, expect.stringContaining('Back to the start')]);
   await field.fill('ketaki kul');
   // It is opened once it is found.
   await field.press('Enter');

@@ -129,14 +129,20 @@ test('a coupon that is shown to all is taken by a tap, with or without a state',
   const cart = [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 2)];
   await openWithCart(page, '/shop/cart', cart);
   const offered = page.getByRole('button', { name: /^Use WELCOME10/ });
+  /** What was pressed is gone: the focus stays beside the field, which opens no phone's keyboard. */
+  const holdsFocus = () => expect(page.locator('[tabindex="-1"]:has(> [for="coupon"])')).toBeFocused();
   await offered.click();
+  await holdsFocus();
   await failed(page, 'Select your State!');
   await expect(code(page)).toHaveValue('WELCOME10');
   await expect(offered).toBeHidden();
   await state(page).selectOption('Karnataka');
   await expect(summaryRow(page, 'Discount')).toHaveText(`−${rupees(33)}`);
+  await expect(state(page)).toBeFocused();
+  await expect(toast(page)).toContainText('WELCOME10 applied');
   await page.getByRole('button', { name: 'Remove coupon' }).click();
   await expect(offered).toBeVisible();
+  await holdsFocus();
 
   await page.route('**/api/shop/cart/offers', async (route) => {
     const response = await route.fetch();
@@ -148,6 +154,8 @@ test('a coupon that is shown to all is taken by a tap, with or without a state',
   await expect(offered).toContainText('For a first order only');
   await offered.click();
   await expect(summaryRow(page, 'Discount')).toHaveText(`−${rupees(33)}`);
+  await holdsFocus();
+  await expect(toast(page)).toContainText('WELCOME10 applied');
 });
 
 test('a code that is typed and not applied is checked before the cart goes on, a refused one no more', async ({

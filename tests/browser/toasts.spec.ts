@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cartLine, openCheckout } from './filled-cart.ts';
+import { cartLine, fillAddress, openCheckout } from './filled-cart.ts';
 import { expect, failed, named, open, test, toast } from './journey.ts';
 
 /** Stops the clock of the page, so that only the test moves it. */
@@ -55,4 +55,32 @@ test('a toast does not cover the payment buttons', { tag: ['@long', '@desk'] }, 
     });
     expect(onTop, name).toBe(true);
   }
+});
+
+test('where one buys a toast covers no field, no sum and no day of arrival', { tag: '@long' }, async ({
+  page,
+  products,
+}) => {
+  await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
+  /** What lies under the toast, of fields and of what is read in the page. */
+  const covered = () =>
+    page.evaluate(() => {
+      const over = document.querySelector('.toast')?.getBoundingClientRect();
+      return [...document.querySelectorAll('main :is(input, select, button, dl, section p)')]
+        .filter((element) => {
+          const { top, bottom, height } = element.getBoundingClientRect();
+          return over && height > 0 && bottom > over.top && top < over.bottom && element.checkVisibility();
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 90));
+    });
+  const cash = page.getByRole('button', { name: 'CASH ON DELIVERY' });
+  await cash.click();
+  await failed(page, 'All fields are required!');
+  await expect(page.getByLabel('Phone')).toBeFocused();
+  expect(await covered()).toEqual([]);
+  await fillAddress(page);
+  await cash.click();
+  await expect(page.getByText('Usually delivered between')).toBeVisible();
+  await expect(toast(page)).toContainText('placed successfully');
+  expect(await covered()).toEqual([]);
 });

@@ -10,7 +10,7 @@ describe('screens of the back office', () => {
   it('all have an entry in the table, and no other page has one', () => {
     const pages = routes
       .flatMap((entry) => entry.children ?? [])
-      .flatMap(({ path = '' }) => (path.startsWith('admin') ? [`/${path}`] : []));
+      .flatMap(({ path = '' }) => (path.startsWith('admin') && path !== 'admin/*' ? [`/${path}`] : []));
     // A section of the settings that needs less than the others has an entry of its own.
     const named = ['/admin/settings/books'];
     expect(Object.keys(staffScreens).sort()).toEqual([...pages, ...named].sort());

@@ -36,6 +36,7 @@ describe.each(testEngines)('what the shop is without a network, on the %s server
       theme_color: '#1f6b3a',
       icons: [{ src: '/art/sample-icon.svg' }, { src: '/art/sample-icon.png', sizes: '180x180' }],
     });
+    expect((await ask('/offline')).text).toContain('<img src="/art/sample-logo.64x64.svg" alt="" width="36"');
     const before = (await ask('/worker.js')).text;
     const look = { ...defaultSettings.brand, name: 'Millet House', logo: '', actionColour: '#7a2e1d' };
     const saved = await (await openStaffRouter(test.app)).ask('PUT /api/admin/settings/brand', { ...look, seen: 0 });
@@ -63,6 +64,7 @@ describe.each(testEngines)('what the shop is without a network, on the %s server
     const { headers, text } = await ask('/offline');
     expect(text).not.toMatch(/src=|href="(?!tel:|")|url\(|₹/);
     expect(text).toContain('href="tel:');
+    expect(text, 'the mark of a shop without a logo is drawn in it').toContain('<svg');
     const code = /<script>([\s\S]*)<\/script>/.exec(text)?.[1] ?? '';
     const hash = createHash('sha256').update(code).digest('base64');
     expect(headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`);

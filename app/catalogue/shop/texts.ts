@@ -90,9 +90,6 @@ export const texts = messages('catalogue-shop', {
   goodToKnow: 'Good to know',
   whatPeopleSay: 'What people say',
   ourPromises: 'Our promises',
-  vision: 'Vision',
-  mission: 'Mission',
-  visionAndMission: 'Vision and mission',
   readHowWeWork: 'Read how we work',
   ourCollections: 'Our Collections',
 

@@ -9,6 +9,8 @@ export interface ShownCoupon {
   /** There is something that can be applied. */
   mayApply: boolean;
   type: (text: string) => void;
+  /** Takes the focus from its buttons, which come and go. */
+  field?: React.Ref<HTMLDivElement>;
   /** Why what was typed does not hold, where no toast says it; and what marks the field as wrong. */
   complaint?: React.ReactNode;
   /** A coupon that is offered to everybody. Its place is kept, so that nothing moves when it comes. */
@@ -24,10 +26,14 @@ interface CouponFieldProps {
 
 /** In a form; its buttons are 'update' and 'no-coupon'. */
 export function CouponField({ coupon, action = texts.apply() }: CouponFieldProps) {
-  const { text, applied, checking, mayApply, type, complaint, marks, offer } = coupon;
+  const { text, applied, checking, mayApply, type, complaint, marks, offer, field } = coupon;
   return (
     <div>
-      <div className={offer ? 'mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3' : 'mb-1'}>
+      <div
+        ref={field}
+        tabIndex={-1}
+        className={`mb-1 ${offer ? 'flex min-h-11 flex-wrap items-center justify-between gap-x-3' : ''}`}
+      >
         <label htmlFor="coupon" className="font-semibold">
           {texts.couponCode()}
         </label>

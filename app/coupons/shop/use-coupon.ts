@@ -68,6 +68,9 @@ export function useCoupon(use: CouponUse): Coupon {
   const [refused, setRefused] = useState('');
   /** Number of the latest check; the response to an earlier one no longer counts. */
   const latest = useRef(0);
+  const field = useRef<HTMLDivElement>(null);
+  /** What was pressed goes, or is switched off: the focus stays beside it, where it opens no phone's keyboard. */
+  const holdFocus = () => document.activeElement?.id !== 'coupon' && field.current?.focus();
 
   const refuse = (title: string) => toast({ title, destructive: true, duration: refusalMs });
   const drop = () => {
@@ -100,7 +103,8 @@ export function useCoupon(use: CouponUse): Coupon {
     if (!isDue) return;
     const timer = setTimeout(() => {
       setCarried('');
-      void check(toCheck, true);
+      // What was carried here, or is checked again, is no news.
+      void check(toCheck, carried === '' || carried === use.carried);
     }, patienceMs);
     return () => clearTimeout(timer);
   }, [isDue, toCheck, amountPaise]);
@@ -124,12 +128,18 @@ export function useCoupon(use: CouponUse): Coupon {
     mayApply,
     isTyped: mayApply && text.trim() !== refused,
     type,
+    field,
     take: (code) => {
+      holdFocus();
       type(code);
       setCarried(code);
     },
     apply,
-    press: (button) => (button === 'no-coupon' ? type('') : apply()),
+    press: (button) => {
+      holdFocus();
+      if (button === 'no-coupon') type('');
+      else apply();
+    },
     drop,
   };
 }

@@ -102,7 +102,7 @@ export default function MeetAndGreet({ loaderData }: Route.ComponentProps) {
               {loaderData.over && <p className="mt-3">{loaderData.over}</p>}
               <div className="mt-5 flex flex-wrap gap-3">
                 {loaderData.calendar && (
-                  <a href={loaderData.calendar} download className="button button-line">
+                  <a href={loaderData.calendar} download className="button button-leaf">
                     <Icon name="plus" size={18} />
                     {texts.addToCalendar()}
                   </a>

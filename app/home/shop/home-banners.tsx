@@ -37,7 +37,10 @@ export function BannerCarousel({ banners }: { banners: HomeBanner[] }) {
     <section aria-roledescription="carousel" aria-label={texts.offers()} className="wrap relative pt-4 md:pt-6">
       <ul ref={row} className="snap-row rounded-card">
         {banners.map((banner, at) => (
-          <li key={banner._id} className="relative grid flex-[0_0_100%] snap-start overflow-hidden rounded-card">
+          <li
+            key={banner._id}
+            className="relative grid flex-[0_0_100%] snap-start overflow-hidden rounded-card bg-linear-to-b from-paper-deep to-wheat"
+          >
             <BannerSlide banner={banner} first={at === 0} />
             {banner.headline && <BannerWords {...banner} />}
           </li>
@@ -161,7 +164,9 @@ function BannerSlide({ banner, first }: { banner: HomeBanner; first: boolean }) 
 
 /** Under words it fills its frame; alone it is shown whole, and leaves room for goods on the first screen. */
 function shapeOf(fills: boolean, first: boolean): string {
-  if (fills) return 'absolute inset-0 size-full object-cover object-bottom';
+  // In a frame much wider than high its sides fade, so that it is not cut at the top, where the words lie.
+  if (fills)
+    return 'absolute inset-0 mx-auto size-full object-cover object-bottom sm:max-banner:max-w-[60svh] sm:max-banner:mask-x-from-80%';
   return first
     ? 'w-full xs:max-banner:max-h-[52svh] xs:max-banner:object-contain'
     : 'absolute inset-0 size-full object-contain';

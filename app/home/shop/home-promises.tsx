@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { texts } from '#catalogue/shop/texts.ts';
 import { Icon, type IconName } from '#kit/icon.tsx';
 import { Picture } from '#kit/picture.tsx';
 import type { HighlightIcon, Home } from '#settings/rules/fields/home.ts';
@@ -57,30 +56,6 @@ export function Promises({ heading, promises }: { heading: string; promises: Hom
           ))}
         </ul>
       </div>
-    </section>
-  );
-}
-
-export function VisionMission({ vision, mission }: Pick<Home, 'vision' | 'mission'>) {
-  const parts = [
-    { title: texts.vision(), text: vision },
-    { title: texts.mission(), text: mission },
-  ].filter(({ text }) => text !== '');
-  return (
-    <section aria-label={texts.visionAndMission()} className="wrap mt-20">
-      <div className={`grid gap-6 ${parts.length > 1 ? 'md:grid-cols-2' : ''}`}>
-        {parts.map((part) => (
-          <div key={part.title} className="card p-7 md:p-10">
-            <h2 className="text-2xl text-leaf md:text-3xl">{part.title}</h2>
-            <p className="mt-3 text-lg">{part.text}</p>
-          </div>
-        ))}
-      </div>
-      <p className="mt-6">
-        <Link to="/shop/about-us" className="link inline-flex min-h-11 items-center">
-          {texts.readHowWeWork()}
-        </Link>
-      </p>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { type Banner, shownBanners } from '#banners/list-banners.ts';
 import { pageContext } from '#boot/page-context.ts';
 import { listCards } from '#catalogue/listing/list-products.ts';
@@ -7,6 +7,7 @@ import { unitPricePaise } from '#catalogue/rules/catalogue.ts';
 import { limitPresets } from '#catalogue/rules/limit-presets.ts';
 import { shownSize } from '#catalogue/rules/shown-size.ts';
 import { usualOrder } from '#catalogue/search/product-set.ts';
+import { texts } from '#catalogue/shop/texts.ts';
 import { collectionAddress } from '#collections/rules/collection.ts';
 import { findShownCollection } from '#collections/shown-collections.ts';
 import { pictureOfCategory } from '#content/about-text.ts';
@@ -26,13 +27,14 @@ import type { Settings } from '#settings/rules/settings.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import { TrustRow } from '#storefront/content/trust-row.tsx';
+import { VisionMission } from '#storefront/content/vision-mission.tsx';
 import type { Route } from './+types/home.ts';
 import { BestSellers } from './best-sellers.tsx';
 import { BannerCarousel, type HomeBanner } from './home-banners.tsx';
 import { FrequentQuestions } from './home-faqs.tsx';
 import { HomeLimits } from './home-limits.tsx';
 import { ProductCarousel } from './home-product-carousel.tsx';
-import { Collections, Highlights, Promises, VisionMission } from './home-promises.tsx';
+import { Collections, Highlights, Promises } from './home-promises.tsx';
 import { Testimonials } from './home-testimonials.tsx';
 import { structuredFaqs } from './structured-faqs.server.ts';
 import { structuredShop } from './structured-shop.server.ts';
@@ -147,7 +149,14 @@ export default drawnPage(function Home({ loaderData }: Route.ComponentProps) {
     highlights: (heading) => highlights.length > 0 && <Highlights heading={heading} highlights={highlights} />,
     carousel: (heading) => <ProductCarousel heading={heading} products={loaderData.others} />,
     promises: (heading) => promises.length > 0 && <Promises heading={heading} promises={promises} />,
-    vision: () => vision && <VisionMission {...vision} />,
+    vision: () =>
+      vision && (
+        <VisionMission {...vision} className="wrap mt-20">
+          <Link to="/shop/about-us" className="link mt-6 inline-flex min-h-11 items-center">
+            {texts.readHowWeWork()}
+          </Link>
+        </VisionMission>
+      ),
     testimonials: (heading) =>
       testimonials.length > 0 && <Testimonials heading={heading} testimonials={testimonials} />,
     faqs: (heading) => faqs.length > 0 && <FrequentQuestions heading={heading} faqs={faqs} />,

@@ -6,8 +6,10 @@ import { type Toast, ToastCard } from './toast-card.tsx';
 const footPixels = 220;
 /** The header, and some room. */
 const headPixels = 124;
+/** Over the header: on cart and checkout all else is fields and sums, and those of the next page. */
+const topOf = (pressedAt: number) => (document.querySelector('.buying') ? 8 : isAtFoot(pressedAt) ? headPixels : null);
 
-const isAtFoot = (y: number) => y > window.innerHeight - footPixels;
+const isAtFoot = (y: number) => y > innerHeight - footPixels;
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
@@ -18,7 +20,7 @@ export function useToast(): (toast: Toast) => void {
 
 /**
  * Holds the one toast of the page: at its foot, above the bar of a phone, or below the header where what was pressed is at
- * the foot of the page, because that may be pressed next; from over what gets the focus it goes to the other side, or below
+ * the foot of the page, because that may be pressed next, and over the header where one buys; from over what gets the focus it goes to the other side, or below
  * it where the other side is the foot that was pressed. Its timer stops while the pointer is over it or it has the focus; F8 focuses it, Escape or a swipe closes it. Its code is
  * part of every page, because it also has to report that code could not be loaded.
  */
@@ -29,7 +31,7 @@ export function ToastProvider({ children }: { children: React.ReactNode }) {
   const pressedAt = useRef(0);
   const show = useCallback((toast: Toast) => {
     counter.current += 1;
-    setShown({ toast, number: counter.current, top: isAtFoot(pressedAt.current) ? headPixels : null });
+    setShown({ toast, number: counter.current, top: topOf(pressedAt.current) });
   }, []);
   useEffect(() => {
     const press = ({ clientY, target }: PointerEvent) => {

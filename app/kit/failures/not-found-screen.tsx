@@ -1,19 +1,20 @@
 import { Link } from 'react-router';
 import { notFoundArt } from '#content/screen-art.ts';
+import { CategoryCards, type CategoryLink } from '#kit/category-cards.tsx';
 import { Picture } from '#kit/picture.tsx';
 import { texts } from '#kit/texts.ts';
 
-export default function NotFoundScreen() {
+export default function NotFoundScreen({ categories }: { categories: readonly CategoryLink[] }) {
   return (
     <main
       id="content"
       tabIndex={-1}
-      className="wrap grid min-h-[60dvh] place-items-center py-16 text-center outline-none"
+      className="wrap grid min-h-[60dvh] place-items-center py-10 text-center outline-none"
     >
       <title>{texts.pageNotFound()}</title>
       <meta name="robots" content="noindex" />
       <div>
-        <Picture address={notFoundArt} alt="" sizes="240px" first className="mx-auto w-60" />
+        <Picture address={notFoundArt} alt="" sizes="160px" first className="mx-auto w-40" />
         <h1 className="mx-auto mt-6 max-w-80 text-3xl md:max-w-xl md:text-4xl">{texts.oopsThePageYoureLooking()}</h1>
         <p className="mt-3 text-ink-soft">{texts.itMayHaveMoved()}</p>
         <p className="mt-6 flex flex-wrap justify-center gap-3">
@@ -27,6 +28,9 @@ export default function NotFoundScreen() {
             {texts.searchProducts()}
           </Link>
         </p>
+        <div className="mx-auto mt-10 max-w-xl">
+          <CategoryCards links={categories} />
+        </div>
       </div>
     </main>
   );

@@ -2,24 +2,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type BrowserOrder, forgetOrder, keepOrder, readOrder } from '#checkout/shop/order-memory.ts';
 import { orderToSend } from '#checkout/shop/order-request.ts';
 import { isProgramLead } from '#programs/rules/program-lead.ts';
-import { guestOrder } from '#tests/support/purchases/guest-order.ts';
-import { forgetLimitsOfOthers, forgetOnLogOut, hearOfLogOut, keep, leaveTo, read } from './browser-memory.ts';
 import {
   endPlanAttempt,
-  isOrderUnderWay,
   isSamePlanAttempt,
   keepBoughtPlan,
-  keepCurrentOrder,
-  keepDraft,
   keepOpenPlan,
   markProgramLead,
   planAttemptKey,
   readBoughtPlan,
-  readCurrentOrder,
-  readDraft,
   readOpenPlan,
   readPlanOrder,
-} from './purchase-memory.ts';
+} from '#programs/shop/plan-memory.ts';
+import { guestOrder } from '#tests/support/purchases/guest-order.ts';
+import { forgetLimitsOfOthers, forgetOnLogOut, hearOfLogOut, keep, leaveTo, read } from './browser-memory.ts';
+import { isOrderUnderWay, keepCurrentOrder, keepDraft, readCurrentOrder, readDraft } from './purchase-memory.ts';
 
 const line = { productId: 'p', variant: '1 kg', quantity: 2, title: 'Besan', image: 'b.webp' };
 const besan = {

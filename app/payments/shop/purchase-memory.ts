@@ -1,7 +1,6 @@
 import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
-import { randomId } from '#kit/random-id.ts';
 import { keep, read } from './browser-memory.ts';
-import { jsonOf, type PlanOrder, type Purchase, planOrderFrom, purchaseFrom, text } from './purchase.ts';
+import { jsonOf, type Purchase, purchaseFrom, text } from './purchase.ts';
 
 /** What is carried from the cart page to the checkout and survives a reload. */
 export interface CheckoutDraft {
@@ -97,87 +96,4 @@ export function orderFinishedBefore(began: number): Purchase | null {
 /** Whether an order for goods may be under way (checkout/shop/order-memory.ts). Costs no code of an order. */
 export function isOrderUnderWay(): boolean {
   return (read('pendingOrder') ?? read('orderAttempt')) !== null;
-}
-
-/** A plan's purchase that is being sent: sent again, the same one carries the same key and is not made twice. */
-interface PlanAttempt {
-  /** All of the request, as text: tells one purchase from another. */
-  name: string;
-  /** The Idempotency-Key. */
-  key: string;
-}
-
-/** The Idempotency-Key of a plan's purchase. @param request all of it, as text */
-export function planAttemptKey(request: string): string {
-  const known = readPlanAttempt();
-  if (known?.name === request) return known.key;
-  const begun: PlanAttempt = { name: request, key: randomId() };
-  keep('programAttempt', begun);
-  return begun.key;
-}
-
-export function isSamePlanAttempt(request: string): boolean {
-  return readPlanAttempt()?.name === request;
-}
-
-/**
- * The outcome of the plan's purchase is known: the next one is another attempt. One of another plan, from another tab,
- * goes on.
- */
-export function endPlanAttempt(request: string): void {
-  if (isSamePlanAttempt(request)) keep('programAttempt', null);
-}
-
-function readPlanAttempt(): PlanAttempt | null {
-  const { name, key } = (read('programAttempt') ?? {}) as Partial<PlanAttempt>;
-  return typeof name === 'string' && typeof key === 'string' ? { name, key } : null;
-}
-
-/**
- * The plan's order at the checkout: the one that a plan's page handed over, or the tab's. After a reload both are
- * there, and the tab's has what was changed since.
- */
-export function readPlanOrder(handedOver: unknown): PlanOrder | null {
-  const given = planOrderFrom(handedOver);
-  const kept = planOrderFrom(read('programOrder'));
-  const isSame = kept !== null && kept.planName === given?.planName && kept.userId === given.userId;
-  return isSame ? kept : (given ?? kept);
-}
-
-export function keepPlanOrder(order: PlanOrder): void {
-  keep('programOrder', order);
-}
-
-/** Number of the purchase whose payment this buyer opened, or null. */
-export function readOpenPlan(userId: string): string | null {
-  const kept = read('openPurchase') as { purchaseId?: unknown; userId?: unknown } | null;
-  return kept?.userId === userId && typeof kept.purchaseId === 'string' ? kept.purchaseId : null;
-}
-
-/** Null forgets it. */
-export function keepOpenPlan(purchase: { purchaseId: string; userId: string } | null): void {
-  keep('openPurchase', purchase);
-}
-
-export function readBoughtPlan(): Purchase | null {
-  return purchaseFrom(read('boughtProgram'));
-}
-
-/**
- * The plan is bought: nothing of its order is left, and the buyer no longer counts as somebody who came for a program.
- */
-export function keepBoughtPlan({ orderId, paymentId }: Purchase): void {
-  keep('boughtProgram', { purchaseId: orderId, paymentId });
-  keep('programOrder', null);
-  keep('programAttempt', null);
-  keep('openPurchase', null);
-  keep('programLead', null);
-}
-
-/**
- * A guest wants to buy a plan and is sent to register: signing in then leads to the plans
- * (programs/rules/program-lead.ts).
- */
-export function markProgramLead(): void {
-  keep('programLead', Date.now());
 }

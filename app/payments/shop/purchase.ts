@@ -22,17 +22,6 @@ export interface GoodsOrder {
 export const atTheDoorPaise = ({ totalPaise, cashFeePaise = 0 }: Pick<GoodsOrder, 'totalPaise' | 'cashFeePaise'>) =>
   totalPaise + cashFeePaise;
 
-/** What a plan's page hands over to the checkout (behaviour: Programs 3). The shop prices the plan itself. */
-export interface PlanOrder {
-  userName: string;
-  email: string;
-  mobile: string;
-  planName: string;
-  userId: string;
-  /** Code of the applied coupon; empty without one. */
-  coupon: string;
-}
-
 /** Goods or a plan that the shop has written down, as the pages of this browser speak of it. */
 export interface Purchase {
   /** Number of the order or of the plan's purchase, as people say it on the telephone. */
@@ -81,21 +70,6 @@ export function purchaseFrom(json: unknown): Purchase | null {
 
 export function jsonOf({ orderId, paymentId, link, totalPaise }: Purchase): PurchaseJson {
   return { orderId, paymentId, link, orderPrice: totalPaise === undefined ? undefined : rupeesFromPaise(totalPaise) };
-}
-
-/** A plan's order from storage or from a link; null when it is none. */
-export function planOrderFrom(json: unknown): PlanOrder | null {
-  const order = json as Partial<Record<keyof PlanOrder, unknown>> | null;
-  if (typeof order !== 'object' || order === null || text(order.planName) === '') return null;
-  const typed = (value: unknown) => (typeof value === 'string' ? value.slice(0, 254) : '');
-  return {
-    userName: typed(order.userName),
-    email: typed(order.email),
-    mobile: typed(order.mobile),
-    planName: text(order.planName),
-    userId: typed(order.userId),
-    coupon: text(order.coupon),
-  };
 }
 
 /** A text of at most 100 characters as it was stored, else ''. */

@@ -4,14 +4,8 @@ import { askUntil } from '#payments/shop/follow-payment.ts';
 import { type PaymentOutcome, payOnline, somethingWentWrong } from '#payments/shop/pay-online.ts';
 import type { WindowResponse } from '#payments/shop/payment-window.ts';
 import type { Purchase } from '#payments/shop/purchase.ts';
-import {
-  endPlanAttempt,
-  isSamePlanAttempt,
-  keepOpenPlan,
-  planAttemptKey,
-  readOpenPlan,
-} from '#payments/shop/purchase-memory.ts';
 import type { FieldError } from '#rules/app-error.ts';
+import { endPlanAttempt, isSamePlanAttempt, keepOpenPlan, planAttemptKey, readOpenPlan } from './plan-memory.ts';
 
 export type PlanRequest = CallRequest<'POST /api/programs/order'>['body'];
 

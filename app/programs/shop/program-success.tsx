@@ -5,7 +5,6 @@ import { pageHead } from '#kit/page-head.server.ts';
 import { useInBrowser } from '#kit/use-in-browser.ts';
 import { askUntil } from '#payments/shop/follow-payment.ts';
 import { type Purchase, purchaseFrom } from '#payments/shop/purchase.ts';
-import { keepBoughtPlan, readBoughtPlan } from '#payments/shop/purchase-memory.ts';
 import {
   ConfirmingPayment,
   NoPurchase,
@@ -17,6 +16,7 @@ import { programLeadPage } from '#programs/rules/program-lead.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import type { Route } from './+types/program-success.ts';
 import { askOnce } from './buy-plan.ts';
+import { keepBoughtPlan, readBoughtPlan } from './plan-memory.ts';
 import { texts } from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

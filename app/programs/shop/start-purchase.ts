@@ -1,10 +1,9 @@
 import type { Toast } from '#kit/dialogs/toast-card.tsx';
 import { fetchUser, type User } from '#kit/session/session.ts';
 import { seemsSignedIn } from '#kit/session/session-mark.ts';
-import type { PlanOrder } from '#payments/shop/purchase.ts';
-import { markProgramLead } from '#payments/shop/purchase-memory.ts';
 import { rupeesFromPaise } from '#pricing/rules/money.ts';
 import { programSentences } from '#programs/rules/programs.ts';
+import { markProgramLead, type PlanOrder } from './plan-memory.ts';
 import { texts } from './texts.ts';
 
 /** Shown when the shop cannot say who is signed in: the buyer may have an account and is not sent to register. */

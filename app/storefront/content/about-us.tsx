@@ -6,6 +6,7 @@ import { pageHead } from '#kit/page-head.server.ts';
 import { Picture } from '#kit/picture.tsx';
 import { Portrait } from '#kit/portrait.tsx';
 import { Prose } from '#kit/prose.tsx';
+import { readTrust } from '#settings/read-trust.ts';
 import type { Settings } from '#settings/rules/settings.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
@@ -13,6 +14,8 @@ import { readTranslator } from '#translations/read/read-translated.ts';
 import { aboutId } from '#translations/rules/translatable-entries.ts';
 import type { Route } from './+types/about-us.ts';
 import { texts } from './texts.ts';
+import { TrustRow } from './trust-row.tsx';
+import { VisionMission } from './vision-mission.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
@@ -31,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     picture: team.photograph || (hasSampleStory(settings) ? siteArt.about : null),
     alt: team.photograph ? '' : texts.fieldsAWoodenOilPress(),
     team: team.items,
+    trust: await readTrust(app),
   };
 }
 
@@ -40,7 +44,8 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{texts.aboutUs()}</h1>
-      <div className={loaderData.picture ? 'mt-8 grid items-start gap-10 lg:grid-cols-2' : 'mt-8 max-w-3xl'}>
+      <TrustRow facts={loaderData.trust} className="mt-4 sm:justify-start" />
+      <div className={loaderData.picture ? 'mt-6 grid items-start gap-10 lg:grid-cols-2' : 'mt-8 max-w-3xl'}>
         {loaderData.picture && (
           <Picture
             address={loaderData.picture}
@@ -52,19 +57,7 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
         )}
         <Prose text={loaderData.story} />
       </div>
-      <section aria-label={texts.visionAndMission()} className="mt-16 grid gap-6 md:grid-cols-2">
-        {[
-          { title: texts.vision(), text: loaderData.vision },
-          { title: texts.mission(), text: loaderData.mission },
-        ]
-          .filter(({ text }) => text !== '')
-          .map((part) => (
-            <div key={part.title} className="card p-7 md:p-10">
-              <h2 className="text-2xl text-leaf md:text-3xl">{part.title}</h2>
-              <p className="mt-3 text-lg">{part.text}</p>
-            </div>
-          ))}
-      </section>
+      <VisionMission {...loaderData} className="mt-16" />
       {loaderData.team.length > 0 && <People team={loaderData.team} />}
       <p className="mt-10 text-center">
         <Link to="/shop/listing" className="button button-leaf">

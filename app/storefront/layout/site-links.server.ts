@@ -1,4 +1,5 @@
 import { pictureOfCategory } from '#content/about-text.ts';
+import type { CategoryLink } from '#kit/category-cards.tsx';
 import type { SeenDrafts } from '#opening/rules/viewing.ts';
 import type { PagePlace } from '#pages/rules/custom-page.ts';
 import { pageAddress } from '#pages/rules/custom-page.ts';
@@ -24,7 +25,7 @@ export interface SiteLinks {
   /** Of the header, and of the menu of small screens. */
   navigation: SiteLink[];
   /** What the menu has besides: the categories first, with their pictures, then what is the shopper's own. */
-  categories: (SiteLink & { picture: string | null })[];
+  categories: CategoryLink[];
   own: SiteLink[];
   menu: SiteLink[];
   footer: { title: string; links: SiteLink[] }[];

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Picture } from '#kit/picture.tsx';
+import { CategoryCards } from '#kit/category-cards.tsx';
 import type { SiteLinks } from './site-links.server.ts';
 import { texts } from './texts.ts';
 
@@ -15,26 +15,9 @@ export default function SiteMenuContent({ links, top, onClose }: SiteMenuContent
     <div className="min-h-0 flex-1 overflow-y-auto p-3 pb-8">
       <div className="mb-2 px-3 text-leaf empty:hidden">{top}</div>
       <nav aria-label={texts.menu()}>
-        {links.categories.length > 0 && (
-          <ul className="mb-2 grid grid-cols-3 gap-2">
-            {links.categories.map(({ to, label, picture }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className="card block h-full overflow-hidden text-center font-semibold hover:border-leaf"
-                  onClick={onClose}
-                >
-                  {picture && (
-                    <Picture address={picture} alt="" sizes="120px" className="aspect-4/3 w-full object-cover" />
-                  )}
-                  <span className="wrap-anywhere flex min-h-11 items-center justify-center px-2 py-1 leading-tight">
-                    {label}
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        <div className="mb-2">
+          <CategoryCards links={links.categories} onClick={onClose} />
+        </div>
         <ul>
           {[...links.own, ...links.navigation, ...links.menu].map(({ label, ...link }) => (
             <li key={link.to}>

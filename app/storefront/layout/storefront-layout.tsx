@@ -112,7 +112,7 @@ export default drawnPage(function StorefrontLayout({ loaderData }: Route.Compone
 });
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const screen = <ErrorScreen error={error} />;
+  const screen = <ErrorScreen error={error} categories={loaderData?.links.categories} />;
   return loaderData ? <Frame {...loaderData}>{screen}</Frame> : screen;
 }
 
