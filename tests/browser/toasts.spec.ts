@@ -80,6 +80,7 @@ test('where one buys a toast covers no field, no sum and no day of arrival', { t
   expect(await covered()).toEqual([]);
   await fillAddress(page);
   await cash.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We received your order!');
   await expect(page.getByText('Usually delivered between')).toBeVisible();
   await expect(toast(page)).toContainText('placed successfully');
   expect(await covered()).toEqual([]);
