@@ -39,6 +39,8 @@ describe.each(testEngines)('the pages about e-mails on the %s server', (engine) 
         expect(status).toBe(200);
         if (method === 'GET') expect(html).toContain(`<form method="post" action="${link}">`);
         expect(html).not.toMatch(/<script|asha@/);
+        // Whose page it is.
+        if (method === 'GET') expect(html).toMatch(/<a href="\/"><img [^>]+>Mitahara<\/a>/);
         expect(headers.get('cache-control')).toBe('no-store');
         expect(headers.get('referrer-policy')).toBe('no-referrer');
         expect(headers.get('x-robots-tag')).toBe('noindex');

@@ -55,6 +55,7 @@ test('filters are kept in the address and in session storage', { tag: '@also-des
 
   await page.goBack();
   await expect(page).toHaveURL(/\?category=oil$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oil');
   await expect(count(page)).toHaveText(`${have('oil')} products`);
   await expect.poll(() => stored(page)).toEqual({ category: ['oil'] });
 

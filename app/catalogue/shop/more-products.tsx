@@ -35,7 +35,7 @@ export default function MoreProducts({ product: { _id, title, image }, fewer }: 
       {fewer.length > 0 && (
         <Row id="fewer-carbs" heading={texts.similarWithFewerCarbs()}>
           {fewer.map((card) => (
-            <li key={card._id} className="w-[min(260px,64vw)] flex-none snap-start">
+            <li key={card._id} className="min-w-[min(260px,64vw)] max-w-80 flex-1 snap-start">
               <ProductTile
                 product={card}
                 sizes="(min-width: 420px) 260px, 64vw"

@@ -64,7 +64,7 @@ export function ProductTile({
           {corner}
         </div>
         <div className="flex flex-1 flex-col gap-1.5 p-3 sm:p-4">
-          <Heading className="text-lg leading-snug">
+          <Heading className="text-wrap text-lg leading-snug">
             <Link
               to={`${productAddress(product)}${asked ? `?size=${encodeURIComponent(asked.weight)}` : ''}`}
               className="after:absolute after:inset-0"

@@ -256,7 +256,9 @@ function ProductPanel({
             </ul>
             {chosen !== '' && <BackInStock productId={product._id} variants={product.variants} />}
             <FoodGlance food={food} />
-            <StoredLimitsFit portion={product.portion} />
+            <div className="pt-2 empty:hidden">
+              <StoredLimitsFit portion={product.portion} />
+            </div>
             {/* As high as what comes: the field, and the same sentence. */}
             <DeliveryCheck
               usual={usual}

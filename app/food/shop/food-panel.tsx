@@ -19,7 +19,7 @@ export function FoodPanel({ food }: { food: FoodView }) {
           // No word of it is broken: where a language needs more room than a phone has, it scrolls by itself.
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
           <div tabIndex={0} className="mt-3 overflow-x-auto">
-            <table className="figures w-full">
+            <table className="figures w-full max-sm:text-base">
               <thead>
                 <tr className="border-hairline border-b">
                   <td />
@@ -27,7 +27,7 @@ export function FoodPanel({ food }: { food: FoodView }) {
                     <th
                       key={column}
                       scope="col"
-                      className="py-2 pl-2 text-right align-bottom font-semibold max-sm:text-sm"
+                      className="py-2 pl-1 text-right align-bottom sm:pl-2 font-semibold max-sm:text-sm"
                     >
                       {column.replace(/(\d) /, '$1\u00a0')}
                     </th>
@@ -44,7 +44,7 @@ export function FoodPanel({ food }: { food: FoodView }) {
                       {label}
                     </th>
                     {figures.map((figure, at) => (
-                      <td key={table.columns[at]} className="whitespace-nowrap py-2 pl-2 text-right">
+                      <td key={table.columns[at]} className="whitespace-nowrap py-2 pl-1 text-right sm:pl-2">
                         {figure}
                       </td>
                     ))}

@@ -136,7 +136,7 @@ export function OrderDetails({
             {stateName(address.state)}, {address.country}
           </span>
           <span className="block text-ink-soft">
-            {address.phone}, <span className="break-all">{address.email}</span>
+            {address.phone}, <span className="inline-block break-all">{address.email}</span>
           </span>
           {order.buyerGstin !== '' && (
             <span className="wrap-anywhere block text-ink-soft">

@@ -56,7 +56,8 @@ export default function ProblemPage({ loaderData, actionData: problem }: Route.C
   const { orderId, orderKey } = loaderData;
   return (
     <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] max-w-2xl pt-8 outline-none md:pt-12">
-      <h1 className="text-3xl md:text-4xl">{texts.problemWithOrder({ orderId })}</h1>
+      {/* With a word joiner: no line ends within the number. */}
+      <h1 className="text-3xl md:text-4xl">{texts.problemWithOrder({ orderId: orderId.replace('-', '-\u2060') })}</h1>
       {problem && (
         <Suspense>
           <PlainAlert {...problem} />

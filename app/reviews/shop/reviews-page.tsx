@@ -52,13 +52,15 @@ export default function ReviewsPage({
 }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] pt-8 outline-none md:pt-12">
-      <h1 className="text-3xl md:text-5xl">{texts.pageTitle({ product: product.title })}</h1>
+      <h1 className="text-wrap text-3xl md:text-5xl">{texts.pageTitle({ product: product.title })}</h1>
       {notice && !problem && (
         <p role="status" className="mt-4 rounded-card bg-leaf-tint px-4 py-3 font-semibold text-leaf-deep">
           {notice}
         </p>
       )}
-      <Stars rating={average} reviews={count} large />
+      <div className="mt-2">
+        <Stars rating={average} reviews={count} large />
+      </div>
       <Link to={to} className="link inline-flex min-h-11 items-center">
         {texts.backTo({ product: product.title })}
       </Link>

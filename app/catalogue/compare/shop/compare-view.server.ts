@@ -87,7 +87,7 @@ export function compareView(products: readonly Product[], withAll = false): Comp
           texts.aPortionIs(),
           products.map(
             ({ servingSize }) =>
-              servingSize && `${measureInWords(servingSize)} (${servingSize.value} ${servingSize.unit})`,
+              servingSize && `${measureInWords(servingSize)} (${servingSize.value}\u00a0${servingSize.unit})`,
           ),
         ),
         ...nutrition(1),

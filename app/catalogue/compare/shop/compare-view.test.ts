@@ -52,7 +52,7 @@ describe('the comparison (behaviour: Limits 5)', () => {
 
   it.each([
     ['Price', 'Unit price', ['₹24/100 g', '₹24/100 g', '₹24/100 g']],
-    ['Per serving', 'Serving size', [not, '1 roti (35 g)', not]],
+    ['Per serving', 'Serving size', [not, '1 roti (35\u00a0g)', not]],
     // A tablespoon is a further measure, not the portion.
     ['Per serving', 'Net carbs', [not, '16.5 g', not]],
     ['Per serving', 'Total sugars', [not, not, not]],

@@ -16,8 +16,8 @@ export function listingHead(
   offered: readonly string[],
   categories: Categories,
 ): MetaDescriptor[] {
-  const [id, ...others] = choice.category;
-  const only = id !== undefined && others.length === 0 ? categoryNames(categories)[id] : undefined;
+  const [id] = choice.category;
+  const only = onlyCategory(choice, categories);
   const what = only ?? texts.allProducts();
   return pageHead(shop, {
     title: choice.page > 1 ? texts.page({ what, page: choice.page }) : what,
@@ -31,4 +31,9 @@ export function listingHead(
     indexed:
       choice.food === null && (choice.category.length === 0 || choice.category.some((id) => offered.includes(id))),
   });
+}
+
+/** The name of the category that a list is of; undefined where it is of all or of several. */
+export function onlyCategory({ category: [id, ...others] }: ListingChoice, categories: Categories): string | undefined {
+  return id !== undefined && others.length === 0 ? categoryNames(categories)[id] : undefined;
 }

@@ -33,7 +33,7 @@ import { collectionHead, openCollection } from './collection.server.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { ListingChips } from './listing-chips.tsx';
 import { ListingFilters } from './listing-filters.tsx';
-import { listingHead } from './listing-head.server.ts';
+import { listingHead, onlyCategory } from './listing-head.server.ts';
 import { ListingPages } from './listing-pages.tsx';
 import { QuickPicks } from './quick-picks.tsx';
 import { SortOptions } from './sort-options.tsx';
@@ -63,7 +63,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       ? collectionHead(await pageShop(app), choice, collection, total)
       : listingHead(await pageShop(app), choice, categories, shown),
     // Words of the server cost no code.
-    title: collection?.name ?? texts.products(),
+    title: collection?.name ?? onlyCategory(choice, shown) ?? texts.products(),
     about: collection ? collection.description : null,
     order: set && usualOrder(set) === 'chosen' ? texts.ourOrder() : null,
     choice,
@@ -185,7 +185,7 @@ export default drawnPage(function Listing({ loaderData }: Route.ComponentProps) 
         </Link>
         {choice.food === null && <FittingLink className="link inline-flex min-h-11 items-center" />}
       </p>
-      <div className="mt-4 grid gap-8 md:mt-8 lg:grid-cols-[15rem_1fr]">
+      <div className="mt-4 grid gap-8 md:mt-8 lg:grid-cols-[16rem_1fr]">
         <aside aria-label={texts.filters()} className="hidden lg:block plain:block">
           <Later>
             <div className="card sticky top-28 max-h-[calc(100dvh-12rem)] overflow-y-auto p-5 plain:static plain:max-h-none">
