@@ -81,14 +81,14 @@ export default function DiabeticReversalProgram({ loaderData }: Route.ComponentP
           {loaderData.refund}
         </p>
       )}
-      <ul id="plans" className="mt-10 grid scroll-mt-28 items-stretch gap-6 lg:grid-cols-3">
+      <ul id="plans" className="mt-10 grid scroll-mt-28 items-stretch gap-6 md:grid-cols-3 md:gap-4 lg:gap-6">
         {loaderData.plans.map((plan, at) => (
           <li
             key={plan.name}
-            className={`card relative flex flex-col p-6 md:p-8 ${plan.badge ? 'border-2 border-leaf' : ''}`}
+            className={`card relative flex flex-col p-6 lg:p-8 ${plan.badge ? 'border-2 border-leaf' : ''}`}
           >
             {plan.badge && (
-              <p className="absolute -top-4 left-6 rounded-full bg-turmeric px-4 py-1 font-semibold text-sm md:left-8">
+              <p className="absolute -top-4 left-6 rounded-full bg-turmeric px-4 py-1 font-semibold text-sm lg:left-8">
                 {plan.badge}
               </p>
             )}

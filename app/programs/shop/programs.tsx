@@ -91,7 +91,7 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{texts.programs()}</h1>
       {loaderData.text && <p className="mt-2 max-w-2xl text-ink-soft text-lg">{loaderData.text}</p>}
-      <ul className={`mt-8 grid gap-6 md:grid-cols-2 ${cards.length > 2 ? 'lg:grid-cols-3' : ''}`}>
+      <ul className={`mt-8 grid gap-4 lg:gap-6 ${cards.length > 2 ? 'md:grid-cols-3' : 'md:grid-cols-2'}`}>
         {cards.map((card, at) => (
           <li key={card.to} className="card group relative flex flex-col overflow-hidden">
             {card.image && (
