@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { html, raw } from 'hono/html';
-import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
+import type { html } from 'hono/html';
+import { plainPage } from './small-page.ts';
 
 const style = `
 :root { color: #1d2b22; background: #fbf7ef; font: 16px/1.6 system-ui, sans-serif; }
@@ -17,25 +17,5 @@ a { color: #1f6b3a; } :focus-visible { outline: 2px solid #1f6b3a; outline-offse
 `;
 
 /** A page for those who develop, or try the shop out, in English. */
-export function devPage(c: Context, heading: string, content: ReturnType<typeof html>, status: 200 | 404 = 200) {
-  const allowed = { inlineScripts: [], inlineStyles: [style], frames: ["'self'"], analyticsSrc: null, https: false };
-  c.header('content-security-policy', contentSecurityPolicy(allowed));
-  c.header('cache-control', 'no-store');
-  return c.html(
-    html`<!doctype html>
-<html lang="en-IN">
-<head>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${heading}</title><link rel="icon" href="/apple-touch-icon.png">
-<style>${raw(style)}</style>
-</head>
-<body>
-<main>
-<h1>${heading}</h1>
-${content}
-</main>
-</body>
-</html>`,
-    status,
-  );
-}
+export const devPage = (c: Context, heading: string, content: ReturnType<typeof html>, status = 200) =>
+  plainPage(c, heading, content, status, { style, icon: '/apple-touch-icon.png', frames: ["'self'"] });

@@ -24,28 +24,54 @@ form + p { margin: .75rem 0 0; } p > a:only-child { display: inline-block; paddi
 
 export const brandOf = async (app: AppContext) => (await readSettings(app)).brand;
 
+type Content = ReturnType<typeof html>;
+
 /** A page of a few sentences, in the language of the request, for what browsers open by itself. */
-export function smallPage(c: Context, brand: Brand, heading: string, content: ReturnType<typeof html>, status = 200) {
-  const style = styleOf(paletteOf(brand));
+export function smallPage(c: Context, brand: Brand, heading: string, content: Content, status = 200) {
   const { icon } = brandFiles(brand);
-  c.header(
-    'content-security-policy',
-    contentSecurityPolicy({ inlineScripts: [], inlineStyles: [style], frames: [], analyticsSrc: null, https: false }),
-  );
-  c.header('cache-control', 'no-store');
   c.header('x-robots-tag', 'noindex');
   // Keeps the token out of the Referer header of the links on this page.
   c.header('referrer-policy', 'no-referrer');
+  return plainPage(c, heading, content, status, {
+    style: styleOf(paletteOf(brand)),
+    icon,
+    title: `${heading} | ${brand.name}`,
+    header: html`<header><a href="${addressIn(currentLanguage(), '/')}"><img src="${icon}" alt="" width="36" height="36">${brand.name}</a></header>`,
+  });
+}
+
+interface PlainLook {
+  style: string;
+  icon: string;
+  /** In the browser's tab. */
+  title?: string;
+  header?: Content;
+  /** What it may embed. */
+  frames?: string[];
+}
+
+export function plainPage(
+  c: Context,
+  heading: string,
+  content: Content,
+  status: number,
+  { style, icon, title = heading, header, frames = [] }: PlainLook,
+) {
+  c.header(
+    'content-security-policy',
+    contentSecurityPolicy({ inlineScripts: [], inlineStyles: [style], frames, analyticsSrc: null, https: false }),
+  );
+  c.header('cache-control', 'no-store');
   return c.html(
     html`<!doctype html>
 <html lang="${languages[currentLanguage()].tag}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${heading} | ${brand.name}</title><link rel="icon" href="${icon}">
+<title>${title}</title><link rel="icon" href="${icon}">
 <style>${raw(style)}</style>
 </head>
 <body>
-<header><a href="${addressIn(currentLanguage(), '/')}"><img src="${icon}" alt="" width="36" height="36">${brand.name}</a></header>
+${header ?? ''}
 <main>
 <h1>${heading}</h1>
 ${content}

@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { TextField } from './text-field.tsx';
 import { texts } from './texts.ts';
 
-export function PasswordField(props: Omit<React.ComponentProps<typeof TextField>, 'type' | 'end'>) {
+type PasswordFieldProps = Omit<React.ComponentProps<typeof TextField>, 'type' | 'end'>;
+
+export const NewPasswordField = (props: PasswordFieldProps) => (
+  <PasswordField autoComplete="new-password" hint={texts.atLeast8Characters()} {...props} />
+);
+
+export function PasswordField(props: PasswordFieldProps) {
   const [seen, setSeen] = useState(false);
   return (
     <TextField

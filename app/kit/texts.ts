@@ -75,6 +75,7 @@ export const texts = messages('kit', {
   hide: 'Hide',
   show: 'Show',
   password: 'password',
+  atLeast8Characters: 'At least 8 characters, with A-Z, a-z and 0-9',
 
   // price.tsx
   offerPrice: 'Offer price',

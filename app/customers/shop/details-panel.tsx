@@ -5,7 +5,7 @@ import { accountErrors, emailChangeErrors, passwordChangeErrors } from '#custome
 import { useWrongFields } from '#customers/sign-in/shop/use-wrong-fields.ts';
 import { call } from '#kit/call.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
-import { PasswordField } from '#kit/password-field.tsx';
+import { NewPasswordField, PasswordField } from '#kit/password-field.tsx';
 import { PrivacyNotice } from '#kit/privacy-notice.tsx';
 import { storeUser, useUser } from '#kit/session/session.ts';
 import { SessionList } from '#kit/sessions/session-list.tsx';
@@ -140,13 +140,7 @@ export function NewPassword({ email, sent, onChanged }: NewPasswordProps) {
           autoComplete="current-password"
           required
         />
-        <PasswordField
-          {...field('password')}
-          label={texts.newPassword()}
-          autoComplete="new-password"
-          required
-          hint={texts.atLeast8Characters()}
-        />
+        <NewPasswordField {...field('password')} label={texts.newPassword()} required />
         <button type="submit" name="do" value="password" disabled={busy} className="button button-leaf">
           {busy ? texts.saving() : texts.saveNewPassword()}
         </button>

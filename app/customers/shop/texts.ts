@@ -59,7 +59,6 @@ export const texts = messages('customers-shop', {
   aNewPasswordSignsOut: 'When you change it, you’ll be signed out on all other devices. We’ll confirm by e-mail.',
   presentPassword: 'Current password',
   newPassword: 'New password',
-  atLeast8Characters: 'At least 8 characters, with A-Z, a-z and 0-9',
   saveNewPassword: 'Save new password',
 
   emailAddress: 'E-mail address',

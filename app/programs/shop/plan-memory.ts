@@ -28,21 +28,16 @@ function planOrderFrom(json: unknown): PlanOrder | null {
   };
 }
 
-/** A plan's purchase that is being sent: sent again, the same one carries the same key and is not made twice. */
-interface PlanAttempt {
-  /** All of the request, as text: tells one purchase from another. */
-  name: string;
-  /** The Idempotency-Key. */
-  key: string;
-}
-
-/** The Idempotency-Key of a plan's purchase. @param request all of it, as text */
+/**
+ * The Idempotency-Key of a plan's purchase: sent again, the same one carries the same key and is not made twice.
+ * @param request all of it, as text, which tells one purchase from another
+ */
 export function planAttemptKey(request: string): string {
   const known = readPlanAttempt();
   if (known?.name === request) return known.key;
-  const begun: PlanAttempt = { name: request, key: randomId() };
-  keep('programAttempt', begun);
-  return begun.key;
+  const key = randomId();
+  keep('programAttempt', { name: request, key });
+  return key;
 }
 
 export function isSamePlanAttempt(request: string): boolean {
@@ -57,8 +52,8 @@ export function endPlanAttempt(request: string): void {
   if (isSamePlanAttempt(request)) keep('programAttempt', null);
 }
 
-function readPlanAttempt(): PlanAttempt | null {
-  const { name, key } = (read('programAttempt') ?? {}) as Partial<PlanAttempt>;
+function readPlanAttempt(): { name: string; key: string } | null {
+  const { name, key } = (read('programAttempt') ?? {}) as { name?: unknown; key?: unknown };
   return typeof name === 'string' && typeof key === 'string' ? { name, key } : null;
 }
 

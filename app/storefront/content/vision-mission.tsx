@@ -1,12 +1,9 @@
 import type { Home } from '#settings/rules/fields/home.ts';
 import { texts } from './texts.ts';
 
-interface VisionMissionProps extends Pick<Home, 'vision' | 'mission'> {
-  className: string;
-  /** Below them. */
-  children?: React.ReactNode;
-}
+type VisionMissionProps = Pick<Home, 'vision' | 'mission'> & { className: string; children?: React.ReactNode };
 
+/** @param props.children below them */
 export function VisionMission({ vision, mission, className, children }: VisionMissionProps) {
   const parts = [
     { title: texts.vision(), text: vision },

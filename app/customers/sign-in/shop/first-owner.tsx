@@ -4,7 +4,7 @@ import { newPasswordError, registrationEmailError, userNameError } from '#custom
 import { isOwnerLink } from '#customers/sign-in/owner-link.ts';
 import { call } from '#kit/call.ts';
 import { pageHead } from '#kit/page-head.server.ts';
-import { PasswordField } from '#kit/password-field.tsx';
+import { NewPasswordField } from '#kit/password-field.tsx';
 import { PrivacyNotice } from '#kit/privacy-notice.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { notices } from '#privacy/rules/notices.ts';
@@ -86,13 +86,7 @@ function OwnerForm({ token, notice }: { token: string; notice: string }) {
           maxLength={254}
           required
         />
-        <PasswordField
-          {...field('password')}
-          label={texts.passwordLabel()}
-          autoComplete="new-password"
-          hint={texts.atLeast8Characters()}
-          required
-        />
+        <NewPasswordField {...field('password')} label={texts.passwordLabel()} required />
         <PrivacyNotice>{notice}</PrivacyNotice>
         <button type="submit" disabled={busy} className="button button-leaf w-full">
           {busy && <span aria-hidden="true" className="ring-spinner size-4" />}

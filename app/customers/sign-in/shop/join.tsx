@@ -5,7 +5,7 @@ import { pageContext } from '#boot/page-context.ts';
 import { newPasswordError, userNameError } from '#customers/rules/registration.ts';
 import { call } from '#kit/call.ts';
 import { pageHead } from '#kit/page-head.server.ts';
-import { PasswordField } from '#kit/password-field.tsx';
+import { NewPasswordField } from '#kit/password-field.tsx';
 import { PrivacyNotice } from '#kit/privacy-notice.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { notices } from '#privacy/rules/notices.ts';
@@ -140,13 +140,7 @@ function JoinForm({ token, invitation, signedInAs, notice, onDead }: JoinFormPro
           maxLength={80}
           required
         />
-        <PasswordField
-          {...field('password')}
-          label={texts.passwordLabel()}
-          autoComplete="new-password"
-          hint={texts.atLeast8Characters()}
-          required
-        />
+        <NewPasswordField {...field('password')} label={texts.passwordLabel()} required />
         <PrivacyNotice>{notice}</PrivacyNotice>
         <button type="submit" disabled={busy} className="button button-leaf w-full">
           {busy && <span aria-hidden="true" className="ring-spinner size-4" />}

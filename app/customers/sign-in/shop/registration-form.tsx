@@ -1,4 +1,4 @@
-import { PasswordField } from '#kit/password-field.tsx';
+import { NewPasswordField } from '#kit/password-field.tsx';
 import { PrivacyNotice } from '#kit/privacy-notice.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { texts as privacyTexts } from '#privacy/rules/texts.ts';
@@ -81,12 +81,7 @@ export function RegistrationForm({ action, values, change, submit, sending, wron
         hint={texts.yourMobileNumber10Digits()}
         {...text('phoneNumber')}
       />
-      <PasswordField
-        label={texts.passwordLabel()}
-        autoComplete="new-password"
-        hint={texts.atLeast8Characters()}
-        {...text('password')}
-      />
+      <NewPasswordField {...text('password')} label={texts.passwordLabel()} />
       <div>
         {tick('newsletterSubscription', texts.sendMeTheNewsletter())}
         {tick('isBusinessAccount', texts.thisIsABusinessAccount())}

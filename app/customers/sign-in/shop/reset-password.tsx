@@ -6,7 +6,7 @@ import { call } from '#kit/call.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import type { Toast } from '#kit/dialogs/toast-card.tsx';
 import { pageHead } from '#kit/page-head.server.ts';
-import { PasswordField } from '#kit/password-field.tsx';
+import { NewPasswordField } from '#kit/password-field.tsx';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import type { Route } from './+types/reset-password.ts';
 import { EmailField } from './email-field.tsx';
@@ -95,13 +95,7 @@ function NewPassword({ token, onDead, action, problem }: { token: string; onDead
       <p className="mt-1 text-ink-soft">{texts.youllBeSignedOutEverywhere()}</p>
       <Alert problem={problem} />
       <form {...attach} action={action} onSubmit={save} className="mt-6 space-y-4">
-        <PasswordField
-          {...field('password')}
-          label={texts.newPassword()}
-          autoComplete="new-password"
-          required
-          hint={texts.atLeast8Characters()}
-        />
+        <NewPasswordField {...field('password')} label={texts.newPassword()} required />
         <button type="submit" disabled={busy} className="button button-leaf w-full">
           {busy && <span aria-hidden="true" className="ring-spinner size-4" />}
           {texts.saveNewPassword()}

@@ -59,7 +59,6 @@ export const texts = messages('customers-sign-in-shop', {
   userName: 'User Name',
   phone: 'Phone',
   yourMobileNumber10Digits: 'Your mobile number, 10 digits',
-  atLeast8Characters: 'At least 8 characters, with A-Z, a-z and 0-9',
   sendMeTheNewsletter: 'Send me the newsletter',
   thisIsABusinessAccount: 'This is a business account',
   sendOtp: 'Send OTP',
