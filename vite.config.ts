@@ -64,10 +64,10 @@ export default defineConfig({
                   name: 'cards',
                   test: /app\/(?:catalogue\/(?:shop\/(?:product-card|badge-label)|rules\/badge)|cart\/shop\/(?:add-to-cart|put-in-cart)|kit\/(?:price|stars|loading\/later|use-carousel)|food\/shop\/fitting-link|home\/shop\/best-sellers)\./,
                 },
-                // Two small ones of the home page in one file.
+                // Small ones of the home page in one file.
                 {
                   name: 'faces',
-                  test: /app\/(?:kit\/portrait|food\/shop\/limit-presets|catalogue\/rules\/limit-presets)\./,
+                  test: /app\/(?:kit\/portrait|food\/shop\/limit-presets|catalogue\/rules\/limit-presets|storefront\/content\/(?:trust-row|vision-mission))\./,
                 },
                 // Small ones that pages need together, in one file each: on its way a file costs a tap as much as its size does.
                 {
