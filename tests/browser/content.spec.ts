@@ -105,6 +105,9 @@ test('small pages show their text', { tag: '@long' }, async ({ page, watch }) =>
   await page.getByRole('link', { name: 'Search products' }).click();
   await expect(page).toHaveURL(/\/shop\/search$/);
   await page.goBack();
+  await page.getByRole('main').getByRole('link', { name: 'Oils' }).click();
+  await expect(page).toHaveURL(/category=oil/);
+  await page.goBack();
   await page.getByRole('link', { name: 'Go Back Home' }).click();
   await expect(page).toHaveURL(/\/shop\/home$/);
 });

@@ -148,6 +148,10 @@ test('the page is in the language of the page seen last', { tag: '@long' }, asyn
   await page.goto('/shop/about-us');
   await expect(heading(page)).toHaveText('दुकान से कनेक्शन नहीं है');
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  // Logo and letters come from what the browser kept of the pages before.
+  const logo = page.getByRole('banner').locator('img');
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(() => document.fonts.check('600 24px Fraunces'))).toBe(true);
 });
 
 test('fifty changes of language each lead to their page, with one worker for all of them', {

@@ -19,10 +19,11 @@ export function useToast(): (toast: Toast) => void {
 }
 
 /**
- * Holds the one toast of the page: at its foot, above the bar of a phone, or below the header where what was pressed is at
- * the foot of the page, because that may be pressed next, and over the header where one buys; from over what gets the focus it goes to the other side, or below
- * it where the other side is the foot that was pressed. Its timer stops while the pointer is over it or it has the focus; F8 focuses it, Escape or a swipe closes it. Its code is
- * part of every page, because it also has to report that code could not be loaded.
+ * Holds the one toast of the page: at its foot, above the bar of a phone; over the header where one buys; or below the
+ * header where what was pressed is at the foot, because that may be pressed next. From over what gets the focus it goes
+ * to the other side, or below it where the other side is the foot that was pressed. Its timer stops while the pointer is
+ * over it or it has the focus; F8 focuses it, Escape or a swipe closes it. Its code is part of every page, because it
+ * also has to report that code could not be loaded.
  */
 export function ToastProvider({ children }: { children: React.ReactNode }) {
   const [shown, setShown] = useState<{ toast: Toast; number: number; top: number | null } | null>(null);
