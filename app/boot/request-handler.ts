@@ -97,7 +97,7 @@ export async function createRequestHandler(
       // A request that is past the cache asks the router itself, and as little of it.
       if (context.route === discoveryPath) req.url = discovery(req.url ?? '', context.language);
       return inLanguage(context.language, () =>
-        getRequestListener((request) => router.fetch(request, context))(req, res),
+        getRequestListener((request) => router.fetch(request, { ...context, incoming: req }))(req, res),
       );
     },
     log: app.log,

@@ -5,9 +5,9 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { type Quote, quote } from '#pricing/rules/quote.ts';
 import { sellableUnits } from '#stock/rules/stock.ts';
 import { findCashRefusal } from './cash-orders.ts';
+import { requireOnSale, wantedLines } from './on-sale.ts';
 import type { OrderRequest } from './order-request.ts';
-import { readOnSale } from './read-on-sale.ts';
-import { quoteLines, readSettings, requireStaffDiscount, staffDiscount } from './take-order.ts';
+import { quoteLines, readTerms, requireStaffDiscount, staffDiscount } from './take-order.ts';
 
 export interface StaffQuoteRequest {
   items: OrderRequest['items'];
@@ -34,8 +34,9 @@ export interface StaffQuote extends Omit<Quote, 'isEligible' | 'feeGstBasisPoint
 export async function quoteStaffOrder(app: AppContext, wish: StaffQuoteRequest): Promise<StaffQuote> {
   const { address, accountId } = wish;
   return inTransaction(app.db, async (tx) => {
-    const { delivery, cash } = await readSettings(tx, address);
-    const lines = wish.items.length === 0 ? [] : await readOnSale(tx, wish.items, 'items');
+    const wanted = wantedLines(wish.items, 'items');
+    const { delivery, cash, variants } = await readTerms(tx, address, wanted);
+    const lines = requireOnSale(wanted, variants);
     const discount = wish.discountPaise > 0 ? { amountPaise: wish.discountPaise, reason: '' } : null;
     const {
       isEligible: _,

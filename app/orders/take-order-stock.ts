@@ -5,7 +5,7 @@ import { ReadAgain } from '#platform/database/transaction.ts';
 import { changeStock } from '#stock/change-stock.ts';
 import { lockVariants } from '#stock/lock-variants.ts';
 import { requireStock } from '#stock/short-stock.ts';
-import type { OrderedLine } from './read-on-sale.ts';
+import type { OrderedLine } from './on-sale.ts';
 
 /** Locks what was read, makes sure that it is still the same and enough, and takes it. */
 export async function takeStock(

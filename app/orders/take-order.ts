@@ -16,12 +16,13 @@ import { AppError, type FieldError } from '#rules/app-error.ts';
 import { cashColumns, cashSettingsFromRow } from '#settings/sections/cash-settings.ts';
 import { parcelsFrom, storedParcels } from '#settings/sections/parcel-settings.ts';
 import { shippingRules } from '#settings/sections/read-shipping.ts';
+import { storedVariants, variantsFrom } from '#stock/lock-variants.ts';
 import { cashError, findCashRefusal } from './cash-orders.ts';
 import type { OrderRow } from './find-order.ts';
 import { requireNoHeldUse } from './held-coupon.ts';
+import { type OrderedLine, requireOnSale, type WantedLine, wantedLines } from './on-sale.ts';
 import type { OrderRequest, StaffTaking } from './order-request.ts';
 import { promiseFrom, storedPromise } from './promise.ts';
-import { type OrderedLine, readOnSale } from './read-on-sale.ts';
 import * as staffTexts from './staff-texts.ts';
 import { requireLineStock, takeStock } from './take-order-stock.ts';
 import { texts } from './texts.ts';
@@ -55,7 +56,8 @@ export async function takeOrder(
   canPayOnline = true,
 ): Promise<TakenOrder> {
   const { address, staff } = request;
-  const { delivery, cash, opening, promised } = await readSettings(tx, address);
+  const wanted = wantedLines(request.items, staff && 'items');
+  const { delivery, cash, opening, promised, variants } = await readTerms(tx, address, wanted);
   if (!request.isTest) requireOpen(opening);
   if (delivery.feePaise === null) {
     const message = deliverySentences.noFee;
@@ -66,7 +68,7 @@ export async function takeOrder(
   const buyer = { address, totalPaise: null, accountId };
   const early = method === 'COD' ? await findCashRefusal(tx, buyer, cash, mayPayOnline) : null;
   requireCash(early, staff);
-  const lines = await readOnSale(tx, request.items, staff && 'items');
+  const lines = requireOnSale(wanted, variants);
   if (!staff) requireFewUnits(lines, cash);
   requireLineStock(lines);
 
@@ -187,13 +189,21 @@ function requireSamePrice(priced: Quote, expectedTotalPaise: number | null): voi
   throw totalsChanged(texts.theTotalHasChangedPlease(), priced);
 }
 
-/** What delivery to a state costs and how long it takes, and the limits of cash on delivery. */
-export async function readSettings(tx: Transaction<Tables>, { state, pincode }: { state: string; pincode: string }) {
+/**
+ * What delivery to a state costs and how long it takes, the limits of cash on delivery, and the goods as they are now:
+ * in one statement, as each costs its way to the database and back.
+ */
+export async function readTerms(
+  tx: Transaction<Tables>,
+  { state, pincode }: { state: string; pincode: string },
+  wanted: readonly WantedLine[],
+) {
   const setting = await tx
     .selectFrom('store_setting')
     .leftJoin('shipping_fee', (join) => join.on('shipping_fee.state', '=', state))
     .select(['free_shipping_threshold_paise', 'fee_paise', 'per_kg_paise', 'opening', ...cashColumns])
     .select([storedParcels.as('parcels'), storedPromise(pincode).as('promise')])
+    .select(storedVariants(wanted).as('variants'))
     .executeTakeFirstOrThrow();
   return {
     delivery: {
@@ -205,6 +215,7 @@ export async function readSettings(tx: Transaction<Tables>, { state, pincode }: 
     cash: cashSettingsFromRow(setting),
     opening: setting.opening,
     promised: promiseFrom(setting.promise, state),
+    variants: variantsFrom(setting.variants),
   };
 }
 

@@ -13,9 +13,9 @@ import type { Discount, Quote, QuoteDelivery } from '#pricing/rules/quote.ts';
 import { policiesInForce } from '#settings/sections/policy-versions.ts';
 import { orderLine } from './edit/write-linked-order.ts';
 import type { OrderRow } from './find-order.ts';
+import type { OrderedLine } from './on-sale.ts';
 import type { OrderRequest } from './order-request.ts';
 import type { PromiseColumns } from './promise.ts';
-import type { OrderedLine } from './read-on-sale.ts';
 
 /** Whom the invoice names besides the address: the business that orders, as its account says it now. */
 export async function readBuyer(tx: Transaction<Tables>, { account }: OrderRequest): Promise<Written['business']> {

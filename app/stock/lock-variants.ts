@@ -24,13 +24,17 @@ export interface OrderedVariant {
   totalStock: number;
 }
 
+type Named = Pick<OrderedVariant, 'productId' | 'weight'>;
+
 /** Reads the variants that a cart names, without a lock. Variants that do not exist are left out. */
-export function readVariants(
-  tx: Transaction<Tables>,
-  wanted: readonly { productId: string; weight: string }[],
-): Promise<OrderedVariant[]> {
-  return selectWhere(tx, isNamed(wanted), sql``);
+export async function readVariants(tx: Transaction<Tables>, wanted: readonly Named[]): Promise<OrderedVariant[]> {
+  const { rows } = await variantsWhere(isNamed(wanted)).execute(tx);
+  return variantsFrom(rows);
 }
+
+/** The same as a column of another query; for `variantsFrom`. */
+export const storedVariants = (wanted: readonly Named[]) => sql<StoredVariant[]>`(
+  select coalesce(json_agg(named), '[]'::json) from (${variantsWhere(isNamed(wanted))}) as named)`;
 
 /** Locks variants by their ids. Those that do not exist are left out. */
 export function lockVariants(tx: Transaction<Tables>, ids: readonly string[]): Promise<OrderedVariant[]> {
@@ -64,7 +68,7 @@ export async function lockTakenVariants(
   );
 }
 
-const isNamed = (wanted: readonly { productId: string; weight: string }[]) => sql`
+const isNamed = (wanted: readonly Named[]) => sql`
   (variant.product_id, variant.weight) in (
     select * from unnest(
       ${wanted.map(({ productId }) => productId)}::uuid[], ${wanted.map(({ weight }) => weight)}::text[]))`;
@@ -77,16 +81,13 @@ type StoredVariant = Omit<OrderedVariant, 'unitPricePaise' | 'grams'> &
   };
 
 /** Locks always in the order of the ids, so that two orders never wait for each other in a circle. */
-function lockWhere(tx: Transaction<Tables>, condition: RawBuilder<unknown>): Promise<OrderedVariant[]> {
-  return selectWhere(tx, condition, sql`order by variant.id for update of variant`);
+async function lockWhere(tx: Transaction<Tables>, condition: RawBuilder<unknown>): Promise<OrderedVariant[]> {
+  const { rows } = await sql<StoredVariant>`${variantsWhere(condition)}
+    order by variant.id for update of variant`.execute(tx);
+  return variantsFrom(rows);
 }
 
-async function selectWhere(
-  tx: Transaction<Tables>,
-  condition: RawBuilder<unknown>,
-  locking: RawBuilder<unknown>,
-): Promise<OrderedVariant[]> {
-  const { rows } = await sql<StoredVariant>`
+const variantsWhere = (condition: RawBuilder<unknown>) => sql<StoredVariant>`
     select variant.id, product.id as "productId", variant.weight, product.title, coalesce(product.images[1], '') as image,
       product.is_active as "isActive", product.gst_basis_points as "gstBasisPoints", variant.total_stock as "totalStock",
       coalesce(nullif(product.hsn, ''), category.hsn) as hsn,
@@ -95,8 +96,10 @@ async function selectWhere(
       parcel_grams as "parcelGrams", ${storedParcels} as parcels,
       case when net_amount is not null then json_build_object('value', net_amount, 'unit', net_unit) end as "netQuantity"
     from variant join product on product.id = variant.product_id join category on category.id = product.category
-    where ${condition} ${locking}`.execute(tx);
-  return rows.map(({ pricePaise, sellingPricePaise, parcelGrams, netQuantity, parcels, ...variant }) => ({
+    where ${condition}`;
+
+export const variantsFrom = (stored: readonly StoredVariant[]): OrderedVariant[] =>
+  stored.map(({ pricePaise, sellingPricePaise, parcelGrams, netQuantity, parcels, ...variant }) => ({
     ...variant,
     grams: gramsOfUnit(
       { parcelGrams, netQuantity: netQuantity ?? readNetQuantity(variant.weight) },
@@ -104,4 +107,3 @@ async function selectWhere(
     ),
     unitPricePaise: unitPricePaise({ pricePaise, sellingPricePaise }),
   }));
-}

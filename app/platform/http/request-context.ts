@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { type Role, roleOf } from '#access/rules/access.ts';
 import type { Language } from '#messages/languages.ts';
 import { wishedLanguages } from '#messages/wished-language.ts';
@@ -55,6 +56,8 @@ export interface RequestContext {
   /** The browser asks to save data: pages come with smaller pictures and without fonts. */
   savesData: boolean;
   idempotencyKey: string | null;
+  /** As Node has it, to read its body from; none where the shop asks itself. */
+  incoming?: IncomingMessage;
   /**
    * The name a visitor's browser gives itself. It proves nothing; it keeps the idempotency keys of two visitors apart.
    */

@@ -1,13 +1,11 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#platform/database/tables.ts';
 import { mostOfALinePaise } from '#pricing/rules/quote.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
-import { type OrderedVariant, readVariants } from '#stock/lock-variants.ts';
+import type { OrderedVariant } from '#stock/lock-variants.ts';
 import type { OrderRequest } from './order-request.ts';
 import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
 
-interface WantedLine {
+export interface WantedLine {
   productId: string;
   weight: string;
   quantity: number;
@@ -17,18 +15,11 @@ interface WantedLine {
 
 export type OrderedLine = WantedLine & { variant: OrderedVariant };
 
-/** What a buyer wants, as it is on sale now. @param field of the call that names it @throws AppError 400 */
-export async function readOnSale(
-  tx: Transaction<Tables>,
-  items: OrderRequest['items'],
-  field: 'cartItems' | 'items' = 'cartItems',
-): Promise<OrderedLine[]> {
-  const wanted = joinLines(items, field);
-  return requireOnSale(wanted, await readVariants(tx, wanted));
-}
-
-/** One line for each variant, however often the request names it. */
-function joinLines(items: OrderRequest['items'], field: string): WantedLine[] {
+/**
+ * What a buyer wants: one line for each variant, however often the request names it.
+ * @param field of the call that names it
+ */
+export function wantedLines(items: OrderRequest['items'], field: 'cartItems' | 'items' = 'cartItems'): WantedLine[] {
   const lines = new Map<string, WantedLine>();
   for (const [at, { productId, weight, quantity }] of items.entries()) {
     const key = `${productId.toLowerCase()} ${weight}`;
@@ -39,8 +30,8 @@ function joinLines(items: OrderRequest['items'], field: string): WantedLine[] {
   return [...lines.values()];
 }
 
-/** The lines with their variants; all that are not on sale are named at once. */
-function requireOnSale(wanted: readonly WantedLine[], variants: readonly OrderedVariant[]): OrderedLine[] {
+/** The lines with their variants, as they are on sale now; all that are not are named at once. @throws AppError 400 */
+export function requireOnSale(wanted: readonly WantedLine[], variants: readonly OrderedVariant[]): OrderedLine[] {
   const errors: FieldError[] = [];
   const lines = wanted.flatMap((line) => {
     const { productId, weight, quantity, field: place } = line;
