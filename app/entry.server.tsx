@@ -26,8 +26,6 @@ const renderTimeoutMs = 10_000;
 /** For those who save data: fonts that are no file stay, as they only size what the reader's own device has. */
 const fontFiles = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 const styleWithoutFonts = style.replaceAll(fontFiles, '');
-/** The fonts of all pages, for one that is written elsewhere. */
-export const letters = (style.match(fontFiles) ?? []).join('');
 
 /**
  * Keeps the page's code out of the way of its first paint: what would fetch it at once becomes text that start-scripts.ts

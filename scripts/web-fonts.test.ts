@@ -34,7 +34,7 @@ function facesOf(sheet: string): Face[] {
   const css = readFileSync(sheet, 'utf8');
   return [...css.matchAll(/@font-face \{([^}]*)\}/g)].flatMap(([, face = '']) => {
     const read = (pattern: RegExp) => pattern.exec(face)?.[1];
-    const [name, file] = [read(/font-family: "([^"]+)"/), read(/url\("\.\/([^"]+)"\)/)];
+    const [name, file] = [read(/font-family: "([^"]+)"/), read(/url\("([^"]+)"\)/)];
     if (name === undefined || file === undefined) return [];
     const ranges = (read(/unicode-range: ([^;]+);/) ?? 'U+0-10FFFF').split(', ').map((range) => {
       const [first = '', last = first] = range.slice(2).split('-');
@@ -46,7 +46,7 @@ function facesOf(sheet: string): Face[] {
 }
 
 describe('a name on a packing slip', () => {
-  const faces = ['app/kit/style.css', 'app/back-office/names.css'].flatMap(facesOf);
+  const faces = ['app/content/fonts.css', 'app/back-office/names.css'].flatMap(facesOf);
   const css = readFileSync('app/back-office/names.css', 'utf8');
   const chosen = [
     ...`${/--font-sans: ([^;]+);/.exec(css)?.[1]?.replace('var(--names)', /--names:([^;]+);/.exec(css)?.[1] ?? '')}`.matchAll(

@@ -97,7 +97,7 @@ export function createRouter(
   router.route('/', securityNotesRouter(app));
   router.route('/', mediaRouter(app));
   router.route('/', brandPicturesRouter(app));
-  router.route('/', withoutNetworkRouter(app, (pages.entry.module as { letters?: string }).letters));
+  router.route('/', withoutNetworkRouter(app));
   router.route('/', eventCalendarRouter(app));
   router.route('/', newsletterRouter(app));
   router.route('/', stockAlertRouter(app));

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { call } from '#api/call.ts';
 import { mostWithoutPage } from '#api/handler.ts';
+import { furtherProducts } from '#catalogue/listing/further-products.ts';
 import { listProducts } from '#catalogue/listing/list-products.ts';
 import { defaultSortOrder, listingOrderIds } from '#catalogue/rules/listing.ts';
 import { usualOrder } from '#catalogue/search/product-set.ts';
@@ -104,6 +105,7 @@ export const catalogueCalls = {
     response: z.object({
       success: z.literal(true),
       data: z.array(product),
+      further: z.array(product).optional().meta({ description: 'Where few were found: others of their categories' }),
       size: netQuantity.optional().meta({ description: 'The size that was typed, where one of the products has it' }),
       leftOut: z
         .array(z.string())
@@ -115,14 +117,13 @@ export const catalogueCalls = {
         .meta({ description: 'Words that typed ones, which nothing has, were read as' }),
     }),
   }).run(async (app, { params }, context) => {
-    const { products, size, leftOut, readAs } = await searchProducts(
-      app,
-      params.keyword,
-      draftsSeenBy(context).products,
-    );
+    const withDrafts = draftsSeenBy(context).products;
+    const { products, size, leftOut, readAs } = await searchProducts(app, params.keyword, withDrafts);
+    const further = await furtherProducts(app, listProducts, products, withDrafts);
     return {
       success: true,
       data: products.map(wholeProductToJson),
+      ...(further.length > 0 && { further: further.map(wholeProductToJson) }),
       ...(size && { size }),
       ...(leftOut.length > 0 && { leftOut }),
       ...(readAs.length > 0 && { readAs }),

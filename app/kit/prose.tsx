@@ -1,5 +1,18 @@
 import { proseBlocks } from '#rules/text/prose.ts';
 
+/** A short word such as 'e-mail' is not broken at its hyphen. */
+const unbroken = (text: string) =>
+  text.split(/(?<![\p{L}-])(\p{L}{1,2}-\p{L}{1,8})(?![\p{L}-])/u).map((part, at) => {
+    const key = `${at}`;
+    return at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={key} className="whitespace-nowrap">
+        {part}
+      </span>
+    );
+  });
+
 /** Renders a long text of the shop as paragraphs and lists. Markup in it is shown as text. */
 export function Prose({ text }: { text: string }) {
   return (
@@ -9,7 +22,7 @@ export function Prose({ text }: { text: string }) {
         if (block.kind === 'paragraph') {
           return (
             <p key={key} className="whitespace-pre-line">
-              {block.text}
+              {unbroken(block.text)}
             </p>
           );
         }
@@ -21,7 +34,7 @@ export function Prose({ text }: { text: string }) {
           >
             {block.items.map((item, line) => {
               const key = `${line}`;
-              return <li key={key}>{item}</li>;
+              return <li key={key}>{unbroken(item)}</li>;
             })}
           </List>
         );

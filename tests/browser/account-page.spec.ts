@@ -268,7 +268,7 @@ test.describe('the account page', () => {
     await field(page, 'User Name').fill('Nila Iyer');
     await field(page, 'Phone').fill('12');
     await page.getByRole('button', { name: 'Save details' }).click();
-    await failed(page, 'Please Enter a valid Mobile Number (10 digits)');
+    await expect(field(page, 'Phone')).toHaveAccessibleDescription(/^Please Enter a valid Mobile Number \(10 digits\)/);
     await expect(field(page, 'User Name')).toHaveValue('Nila Iyer');
     await field(page, 'Phone').fill('91234 56789');
     await page.getByRole('button', { name: 'Save details' }).click();
@@ -277,7 +277,7 @@ test.describe('the account page', () => {
     await field(page, 'Current password').fill('Wrong1234');
     await field(page, 'New password').fill('Another123');
     await page.getByRole('button', { name: 'Save new password' }).click();
-    await failed(page, 'This is not your current password.');
+    await expect(field(page, 'Current password')).toHaveAccessibleDescription(/^This is not your current password\./);
     await expect(field(page, 'Current password')).toBeFocused();
     await field(page, 'Current password').fill('Newcomer123');
     await page.getByRole('button', { name: 'Save new password' }).click();
@@ -297,7 +297,7 @@ test.describe('the account page', () => {
     await open(page, '/shop/account?tab=address');
     await fill(page, { ...home, Address: '', Phone: '12345', Pincode: '5600' });
     await add(page).click();
-    await failed(page, 'Please enter the address');
+    await expect(field(page, 'Address')).toHaveAccessibleDescription('Please enter the address');
     await expect(field(page, 'Address')).toBeFocused();
     await expect(field(page, 'Phone')).toHaveAccessibleDescription('Invalid phone number! It has 10 digits.');
     await expect(field(page, 'Pincode')).toHaveAccessibleDescription('Invalid Pincode! It has 6 digits.');

@@ -15,7 +15,7 @@ async function goesAfter(page: Page, ms: number): Promise<void> {
   await expect(toast(page)).toHaveCount(0);
 }
 
-test('validation errors are shown for four seconds, the server’s messages for five', { tag: '@long' }, async ({
+test('errors of a checkout are shown for four seconds, the server’s messages for five', { tag: '@long' }, async ({
   page,
   products,
   watch,
@@ -25,12 +25,17 @@ test('validation errors are shown for four seconds, the server’s messages for 
   await open(page, '/auth/login');
   await stopClock(page);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await failed(page, 'Enter your Email ID');
-  await goesAfter(page, 4000);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your Email ID');
+  await expect(toast(page)).toHaveCount(0);
   await page.getByLabel('Email').fill('nobody@mitahara.example');
   await page.getByLabel('Password', { exact: true }).fill('Besan1234');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await failed(page, 'Incorrect email or password. Please try again.');
+  const covers = await toast(page).evaluate((card) => {
+    const foot = card.getBoundingClientRect().bottom;
+    return [...document.querySelectorAll('h1, input')].filter((one) => one.getBoundingClientRect().top < foot).length;
+  });
+  expect(covers, 'headings and fields under the toast').toBe(0);
   await goesAfter(page, 5000);
 
   await page.clock.resume();

@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html';
 import { signInMark } from '#access/rules/access.ts';
 import { texts } from '#api/texts.ts';
 import { offlinePath } from '#boot/rules/without-network.ts';
+import { letters } from '#content/letters.ts';
 import { languages } from '#messages/languages.ts';
 import { currentLanguage } from '#messages/messages.ts';
 import { addressIn } from '#messages/wished-language.ts';
@@ -25,14 +26,13 @@ export interface OfflinePage {
  * What somebody sees without a network, in the language of the request: the cart and their own orders as they last saw
  * them, without any price. It needs no other file, and asks the shop nothing; the browser fills it in from what it
  * keeps itself, also a logo and fonts that it saw on other pages.
- * @param letters the fonts of all pages, as rules of a stylesheet
  */
-export async function offlinePage(
-  { brand, contact: { phone, whatsapp } }: Pick<Settings, 'brand' | 'contact'>,
-  letters: string,
-): Promise<OfflinePage> {
+export async function offlinePage({
+  brand,
+  contact: { phone, whatsapp },
+}: Pick<Settings, 'brand' | 'contact'>): Promise<OfflinePage> {
   const language = currentLanguage();
-  const style = letters.replaceAll('optional', 'swap') + styleWith(paletteOf(brand));
+  const style = letters + styleWith(paletteOf(brand));
   const { src, width } = logoAt(brand.logo, 36);
   const mark = brand.logo
     ? html`<img src="${src}" alt="${isWordmark(brand) ? brand.name : ''}" width="${width}" height="36">`

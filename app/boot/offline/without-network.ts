@@ -20,9 +20,8 @@ import { offlineWorker } from './offline-worker.ts';
 /**
  * The web manifest and the page that is shown without a network, in each language, and the service worker that shows
  * it: the same for everybody.
- * @param letters the fonts of all pages, as rules of a stylesheet
  */
-export function withoutNetworkRouter(app: AppContext, letters = ''): Hono<{ Bindings: RequestContext }> {
+export function withoutNetworkRouter(app: AppContext): Hono<{ Bindings: RequestContext }> {
   const router = new Hono<{ Bindings: RequestContext }>();
   const ofBrand = async () => (await readSettings(app)).brand;
   for (const language of allLanguages) {
@@ -34,7 +33,7 @@ export function withoutNetworkRouter(app: AppContext, letters = ''): Hono<{ Bind
       }),
     );
     router.get(at(offlinePath), async (c) => {
-      const page = await offlinePage(await readSettings(app), letters);
+      const page = await offlinePage(await readSettings(app));
       c.header('cache-control', 'no-cache');
       c.header(
         'content-security-policy',
@@ -52,7 +51,7 @@ export function withoutNetworkRouter(app: AppContext, letters = ''): Hono<{ Bind
   router.get(workerPath, async (c) => {
     const pages = new Map<string, string>();
     for (const language of languagesOf((await readSettings(app)).languages)) {
-      const page = await inLanguage(language, async () => offlinePage(await readSettings(app), letters));
+      const page = await inLanguage(language, async () => offlinePage(await readSettings(app)));
       pages.set(addressIn(language, offlinePath), page.html);
     }
     return c.body(offlineWorker(pages), 200, {

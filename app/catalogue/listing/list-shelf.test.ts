@@ -69,7 +69,11 @@ describe.each(testEngines.flatMap((engine) => shopSizes.map((size) => [size, eng
         expect(cards.every(({ fit }) => fit?.is === 'fits')).toBe(true);
 
         const everything = await shelf(`sortBy=title-atoz&${query}&others=1`);
-        expect([ids(everything.cards), everything.total]).toEqual([all.map(({ _id }) => _id), all.length]);
+        const fitFirst = [true, false].flatMap((buyable) => {
+          const some = all.filter((product) => isBuyable(product) === buyable);
+          return [...some.filter(fits(query)), ...some.filter((product) => !fits(query)(product))];
+        });
+        expect([ids(everything.cards), everything.total]).toEqual([fitFirst.map(({ _id }) => _id), all.length]);
         expect(ids(everything.cards.filter(({ fit }) => fit?.is === 'fits'))).toEqual(wanted);
         expect(everything.cards.some(({ fit }) => fit?.is === 'not declared')).toBe(true);
       });
@@ -107,6 +111,15 @@ describe.each(testEngines.flatMap((engine) => shopSizes.map((size) => [size, eng
         const soldOut = all.filter((product) => !isBuyable(product)).map(({ _id }) => _id);
         expect(soldOut.length).toBeGreaterThan(1);
         expect(ids(cards).slice(-soldOut.length).sort()).toEqual(soldOut.sort());
+      });
+
+      it.each(listingOrders)('$label: of what can be bought, what fits comes before the others', async ({ id }) => {
+        const { cards } = await shelf(`sortBy=${id}&carbs=5&without=milk&others=1`);
+        expect(cards).toHaveLength(all.length);
+        const fit = cards.slice(0, all.filter(isBuyable).length).map(({ fit }) => fit?.is === 'fits');
+        expect(fit).toContain(false);
+        expect(fit.indexOf(false)).toBe(fit.lastIndexOf(true) + 1);
+        expect(fit.indexOf(false)).toBeGreaterThan(0);
       });
 
       it('says the figure', async () => {

@@ -38,6 +38,7 @@ export async function listShelf(
     // The owner's own order is theirs.
     ...(sortBy !== 'chosen' && { soldOutLast: true }),
     food: filter,
+    ...(food?.others && { fitsFirst: filterOf(food) }),
     page,
     limit: listingPageSize,
     withDrafts,

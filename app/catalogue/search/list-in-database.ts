@@ -34,7 +34,7 @@ export const pageInDatabase = rememberWhileFresh(
 );
 
 async function readPage(app: AppContext, request: ListRequest): Promise<ListPage> {
-  const { food = {}, page = 1, limit, bestSellers, set } = request;
+  const { food = {}, page = 1, limit, bestSellers, set, fitsFirst } = request;
   // What only `product` knows is joined where it is asked for.
   const isOfProduct = bestSellers !== undefined || set !== undefined || request.sortBy.startsWith('price-');
   const from = sql`product_figures ${isOfProduct ? sql`join product on product.id = product_id` : sql``}
@@ -44,7 +44,9 @@ async function readPage(app: AppContext, request: ListRequest): Promise<ListPage
   const paged = limit === undefined ? sql`` : sql`limit ${limit} offset ${(page - 1) * limit}`;
   const [{ rows }, counted] = await Promise.all([
     sql<{ product_id: string }>`
-      select product_figures.product_id from ${from} where ${chosen} order by ${request.soldOutLast ? sql`is_sold_out,` : sql``} ${orderOf(request)} ${paged}`.execute(
+      select product_figures.product_id from ${from} where ${chosen}
+      order by ${request.soldOutLast ? sql`is_sold_out,` : sql``}
+        ${fitsFirst ? sql`(true ${foodWanted(fitsFirst)}) is not true,` : sql``} ${orderOf(request)} ${paged}`.execute(
       app.db,
     ),
     sql<{ total: number }>`select count(*)::integer as total from ${from} where ${chosen}`.execute(app.db),
@@ -58,11 +60,15 @@ function wanted({
   category,
   withDrafts = false,
 }: Pick<ListRequest, 'food' | 'category' | 'withDrafts'>): RawBuilder<unknown> {
-  const { without = [], diet } = food;
-  const fitting = diet ? diets.filter((one) => hasDiet({ portion: { diet: one } }, diet)) : null;
   return sql`(is_published or ${withDrafts})
     ${category.length === 0 ? sql`` : sql`and product_figures.category = any(${[...category]}::text[])`}
-    ${without.length === 0 ? sql`` : sql`and free_of @> ${[...without]}::text[]`}
+    ${foodWanted(food)}`;
+}
+
+function foodWanted(food: FoodFilter): RawBuilder<unknown> {
+  const { without = [], diet } = food;
+  const fitting = diet ? diets.filter((one) => hasDiet({ portion: { diet: one } }, diet)) : null;
+  return sql`${without.length === 0 ? sql`` : sql`and free_of @> ${[...without]}::text[]`}
     ${fitting === null ? sql`` : sql`and diet = any(${fitting}::text[])`}
     ${figuresWanted(food)}`;
 }

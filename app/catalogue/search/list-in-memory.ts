@@ -26,18 +26,29 @@ async function chosenIds(app: AppContext, request: ListRequest): Promise<string[
     readFacts(app, request),
     filtersByPrice(food) ? readCachedPrices(app) : null,
   ]);
-  const fitting = inOrder.filter(({ id }) => {
+  const passes = (id: string, filter: FoodFilter) => {
     const found = facts.get(id);
-    return found !== undefined && passesFilter(found, food, prices?.get(id) ?? null);
-  });
+    return found !== undefined && passesFilter(found, filter, prices?.get(id) ?? null);
+  };
+  const fitting = inOrder.filter(({ id }) => passes(id, food));
   const ids = fitting.map(({ id }) => id);
-  if (request.sortBy === 'chosen') return inChosenOrder(ids, request);
   const measure = food.measure ?? null;
   const ranks = foodOrder && (await ranksOf(app, foodOrder, { ids, facts, measure }));
-  const sorted = ranks ? ids.toSorted((one, other) => (ranks.get(one) ?? last) - (ranks.get(other) ?? last)) : ids;
-  if (!request.soldOutLast) return sorted;
-  const soldOut = new Set(fitting.flatMap(({ id, isSoldOut }) => (isSoldOut ? [id] : [])));
-  return sorted.toSorted((one, other) => Number(soldOut.has(one)) - Number(soldOut.has(other)));
+  const sorted =
+    request.sortBy === 'chosen'
+      ? inChosenOrder(ids, request)
+      : ranks
+        ? ids.toSorted((one, other) => (ranks.get(one) ?? last) - (ranks.get(other) ?? last))
+        : ids;
+  const { soldOutLast, fitsFirst } = request;
+  if (!soldOutLast && !fitsFirst) return sorted;
+  const places = new Map(
+    fitting.map(({ id, isSoldOut }) => [
+      id,
+      (soldOutLast && isSoldOut ? 2 : 0) + (fitsFirst && !passes(id, fitsFirst) ? 1 : 0),
+    ]),
+  );
+  return sorted.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
 }
 
 function inChosenOrder(ids: string[], { set }: ListRequest): string[] {

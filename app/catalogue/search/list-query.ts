@@ -15,6 +15,8 @@ export interface ListRequest {
   set?: ProductSet | undefined;
   bestSellers?: boolean;
   food?: FoodFilter;
+  /** What passes it comes before what does not, whatever the order. */
+  fitsFirst?: FoodFilter;
   /** Those that are not published, too: for the eyes of staff alone. Nothing of such a list is kept. */
   withDrafts?: boolean;
   /** 1 is the first; without a limit everything is listed. */

@@ -224,8 +224,8 @@ export const texts = messages('catalogue-shop', {
   setYourLimitsPerPortion: 'Set your limits per serving and what you avoid. Products then show whether they fit.',
   yourBrowserBlocksStorageSo: 'Your browser blocks storage, so we could not save your limits.',
   savedOnThisDeviceProducts: 'Saved on this device. Products now show whether they fit.',
-  whatAPortionMayHaveAtMost:
-    'The most a serving may have, and what you avoid. A serving is the size on the label, or 100 g where there is none.',
+  whatAPortionMayHaveAtMost: 'The most a serving may have, and what you avoid.',
+  whatAPortionIs: 'A serving is the size on the label, or 100 g where there is none.',
   yourLimitsStayOnThisDevice:
     'Your limits stay on this device. They reach us only when you press ‘Show products that fit’, as part of the address, or save them to your account.',
   saveMyLimits: 'Save my limits',
@@ -261,7 +261,7 @@ export const texts = messages('catalogue-shop', {
   compareProducts: 'Compare products',
   compareUpToFourProducts:
     'Compare up to four products side by side: nutrition per serving and per 100 g, price, allergens and diet.',
-  tickCompareForUp: 'Tap the scales on up to {mostCompared} products in the list to see them side by side here.',
+  tickCompareForUp: 'Tap the scales on up to {mostCompared} products, here or in the list, to see them side by side.',
   upToProductsSide: 'Up to {mostCompared} products side by side, as on their labels.',
   chooseOtherProducts: 'Choose other products',
   swipeToSeeAll: 'Swipe left to see them all.',

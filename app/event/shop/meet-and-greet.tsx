@@ -52,10 +52,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
 }
 
 /**
- * As staff wrote it; in another language as it was understood, and as staff wrote it where its date could not be read.
+ * As staff wrote it, its hours on one line; in another language as it was understood, and as staff wrote it where its date could not be read.
  */
 const whenInWords = (written: string, time: EventTime | null) =>
-  time === null || currentLanguage() === 'en' ? written.trim() : spanOnScreen(time);
+  time === null || currentLanguage() === 'en'
+    ? written.trim().replaceAll(/ (?=[-–] |[AP]M\b)|(?<= [-–]) /g, '\u00a0')
+    : spanOnScreen(time);
 
 /** While no event is live, the page says the usual hours and where we are, and nothing else of it. */
 function shown({ isLive, isEmpty, timeDate, bannerImage, map, time, isOver, address, agenda }: ShownEvent) {
@@ -84,9 +86,9 @@ export default function MeetAndGreet({ loaderData }: Route.ComponentProps) {
           <Picture
             address={loaderData.bannerImage}
             alt=""
-            sizes="(min-width: 1400px) 1312px, 96vw"
+            sizes="(min-width: 1400px) 1312px, (min-width: 640px) 96vw, 160vw"
             first
-            className="aspect-[2.53] w-full rounded-card bg-wheat object-cover"
+            className="aspect-3/2 w-full rounded-card bg-wheat object-cover sm:aspect-[2.53]"
           />
         )}
         <h1 className="mt-8 text-4xl md:text-5xl">{texts.meetAndGreet()}</h1>

@@ -59,9 +59,7 @@ export default drawnPage(function LimitsPage({ loaderData }: Route.ComponentProp
   return (
     <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] max-w-2xl pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{texts.myLimits()}</h1>
-      <p className="mt-2 text-ink-soft">
-        {texts.whatAPortionMayHaveAtMost()} <span className="plain:hidden">{texts.yourLimitsStayOnThisDevice()}</span>
-      </p>
+      <p className="mt-2 text-ink-soft">{texts.whatAPortionMayHaveAtMost()}</p>
       <LimitPresets presets={loaderData.presets} onStored={sayStored} />
       <form
         ref={form}
@@ -109,6 +107,9 @@ export default drawnPage(function LimitsPage({ loaderData }: Route.ComponentProp
           </button>
         </p>
       )}
+      <p className="mt-4 text-ink-soft text-sm">
+        {texts.whatAPortionIs()} <span className="plain:hidden">{texts.yourLimitsStayOnThisDevice()}</span>
+      </p>
       {useInBrowser() && <SavedLimits own={own} typed={keepTyped} say={setSaid} />}
     </main>
   );

@@ -15,23 +15,34 @@ interface BestSellersProps {
   more?: boolean;
   /** Of a collection, in place of the best sellers. */
   collection?: { address: string; about: string };
+  /** Under the heading; null is nothing. Only rows that have it are repeated. */
+  about?: string | null;
+  /** A control on the picture of each. */
+  corner?: (product: FoodCard) => React.ReactNode;
 }
 
 /** The best sellers in a row of cards 320 px wide. If there are only a few, they are repeated to fill the row. */
-export function BestSellers({ products, heading, more = false, collection }: BestSellersProps) {
+export function BestSellers({
+  products,
+  heading,
+  more = false,
+  collection,
+  about = collection ? collection.about : texts.ourCustomersFavourites(),
+  corner,
+}: BestSellersProps) {
   if (products.length === 0) return null;
   const id = collection ? 'collection' : 'best-sellers';
   const to = collection?.address ?? '/shop/listing';
-  const times = products.length < fewest ? mostRepeats : 1;
+  const times = about !== null && products.length < fewest ? mostRepeats : 1;
   const row = Array.from({ length: times }, (_, round) => products.map((product) => ({ product, round }))).flat();
   return (
-    <section aria-labelledby={id} className="mt-16">
+    <section aria-labelledby={id} className="mt-12 md:mt-16">
       <div className="wrap flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 id={id} className="text-3xl md:text-4xl">
             {heading ?? texts.bestSellers()}
           </h2>
-          <p className="mt-1 text-ink-soft">{collection ? collection.about : texts.ourCustomersFavourites()}</p>
+          {about !== null && <p className="mt-1 text-ink-soft">{about}</p>}
         </div>
         {more && (
           <Link to={to} className="button button-line">
@@ -52,6 +63,7 @@ export function BestSellers({ products, heading, more = false, collection }: Bes
                 product={product}
                 sizes="(min-width: 420px) 320px, 78vw"
                 later
+                corner={corner?.(product)}
                 action={<AddToCart product={product} weight={shownSize(product)?.weight ?? ''} className="w-full" />}
               />
             </li>

@@ -7,7 +7,7 @@ import type { Faqs } from '#settings/rules/fields/faqs.ts';
 export function FrequentQuestions({ heading, faqs: questions }: { heading: string; faqs: Faqs['items'] }) {
   const [shown, setShown] = useState(false);
   return (
-    <section aria-labelledby="faqs" className="wrap mt-20">
+    <section aria-labelledby="faqs" className="wrap mt-12 md:mt-20">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 id="faqs" className="text-3xl md:text-4xl">
           {heading}

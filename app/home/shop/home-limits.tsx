@@ -11,7 +11,7 @@ export function HomeLimits({ presets }: { presets: LimitPreset[] }) {
   const hasLimits = useStoredLimits() !== '';
   const [said, setSaid] = useState('');
   return (
-    <section aria-labelledby="my-limits" className="wrap mt-16">
+    <section aria-labelledby="my-limits" className="wrap mt-12 md:mt-16">
       <div className="card p-5 md:p-8">
         <h2 id="my-limits" className="text-3xl md:text-4xl">
           {texts.myLimits()}

@@ -13,7 +13,7 @@ export function ProductCarousel({ heading, products }: { heading: string; produc
   const { row, selected, goTo } = useCarousel(0);
   if (products.length === 0) return null;
   return (
-    <section aria-roledescription="carousel" aria-label={heading} className="mt-20">
+    <section aria-roledescription="carousel" aria-label={heading} className="mt-12 md:mt-20">
       <div className="wrap">
         <h2 className="text-3xl md:text-4xl">{heading}</h2>
       </div>

@@ -15,7 +15,7 @@ const icons: Record<HighlightIcon, IconName> = {
 /** What the food is good for. */
 export function Highlights({ heading, highlights }: { heading: string; highlights: Home['highlights'] }) {
   return (
-    <section aria-labelledby="health-benefits" className="mt-20 bg-leaf-tint py-16">
+    <section aria-labelledby="health-benefits" className="mt-12 bg-leaf-tint py-10 md:mt-20 md:py-16">
       <div className="wrap">
         <h2 id="health-benefits" className="text-3xl md:text-4xl">
           {heading}
@@ -40,7 +40,10 @@ export function Highlights({ heading, highlights }: { heading: string; highlight
 
 export function Promises({ heading, promises }: { heading: string; promises: Home['promises'] }) {
   return (
-    <section aria-labelledby="quality-claims" className="mt-20 border-hairline border-y bg-white py-12">
+    <section
+      aria-labelledby="quality-claims"
+      className="mt-12 border-hairline border-y bg-white py-10 md:mt-20 md:py-12"
+    >
       <div className="wrap">
         <h2 id="quality-claims" className="text-center text-3xl md:text-4xl">
           {heading}
@@ -78,7 +81,7 @@ export function Collections({ heading, collections }: CollectionsProps) {
   const hasPictures = collections.some(({ picture }) => picture);
   const row = rows[collections.length - 1] ?? rows[collections.length % 2 === 0 ? 1 : 2];
   return (
-    <section aria-labelledby="collections" className="wrap mt-20">
+    <section aria-labelledby="collections" className="wrap mt-12 md:mt-20">
       <h2 id="collections" className="text-3xl md:text-4xl">
         {heading}
       </h2>

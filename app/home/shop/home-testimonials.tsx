@@ -14,7 +14,7 @@ interface TestimonialsProps {
 export function Testimonials({ heading, testimonials }: TestimonialsProps) {
   const { row, playing, setPlaying } = useCarousel(everyMs);
   return (
-    <section aria-roledescription="carousel" aria-label={heading} className="mt-20">
+    <section aria-roledescription="carousel" aria-label={heading} className="mt-12 md:mt-20">
       <div className="wrap flex items-center justify-between gap-4">
         <h2 className="text-3xl md:text-4xl">{heading}</h2>
         <button

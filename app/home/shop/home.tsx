@@ -151,7 +151,7 @@ export default drawnPage(function Home({ loaderData }: Route.ComponentProps) {
     promises: (heading) => promises.length > 0 && <Promises heading={heading} promises={promises} />,
     vision: () =>
       vision && (
-        <VisionMission {...vision} className="wrap mt-20">
+        <VisionMission {...vision} className="wrap mt-12 md:mt-20">
           <Link to="/shop/about-us" className="link mt-6 inline-flex min-h-11 items-center">
             {texts.readHowWeWork()}
           </Link>

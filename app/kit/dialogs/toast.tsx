@@ -6,8 +6,9 @@ import { type Toast, ToastCard } from './toast-card.tsx';
 const footPixels = 220;
 /** The header, and some room. */
 const headPixels = 124;
-/** Over the header: on cart and checkout all else is fields and sums, and those of the next page. */
-const topOf = (pressedAt: number) => (document.querySelector('.buying') ? 8 : isAtFoot(pressedAt) ? headPixels : null);
+/** Over the header: on cart, checkout and where one signs in all else is fields and sums, and those of the next page. */
+const topOf = (pressedAt: number) =>
+  document.querySelector('.buying,.signing-in') ? 8 : isAtFoot(pressedAt) ? headPixels : null;
 
 const isAtFoot = (y: number) => y > innerHeight - footPixels;
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { AddToCart } from '#cart/shop/add-to-cart.tsx';
 import { findCompared } from '#catalogue/listing/find-compared.ts';
+import { listCards } from '#catalogue/listing/list-products.ts';
 import { comparedFromQuery, comparedQuery, comparesAll, mostCompared } from '#catalogue/rules/compared.ts';
 import { productAddress } from '#catalogue/rules/product-address.ts';
 import { shownSize } from '#catalogue/rules/shown-size.ts';
@@ -9,6 +10,7 @@ import { texts } from '#catalogue/shop/texts.ts';
 import { portionFacts } from '#food/rules/portion-facts.ts';
 import { portionSum } from '#food/rules/portion-sum.ts';
 import LimitsFit from '#food/shop/limits-fit.tsx';
+import { BestSellers } from '#home/shop/best-sellers.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { drawnPage } from '#kit/loading/drawn-page.ts';
 import { pageHead } from '#kit/page-head.server.ts';
@@ -17,6 +19,7 @@ import { Price } from '#kit/price.tsx';
 import { draftsSeenBy } from '#opening/rules/viewing.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import type { Route } from './+types/compare.ts';
+import { CompareTick, CompareTicked } from './compare-tick.tsx';
 import { compareView } from './compare-view.server.ts';
 import { ComparedBefore, noteRemoved } from './previous-comparison.tsx';
 
@@ -25,7 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const ids = comparedFromQuery(query);
   const withAll = comparesAll(query);
-  const products = await findCompared(app, ids, draftsSeenBy(requestContext).products);
+  const withDrafts = draftsSeenBy(requestContext).products;
+  const products = await findCompared(app, ids, withDrafts);
+  const bestSellers = { category: [], bestSellers: true, sortBy: 'popularity', isCounted: false, withDrafts } as const;
+  const { products: choice } =
+    products.length > 1 ? { products: [] } : await listCards(app, { ...bestSellers, soldOutLast: true, limit: 9 });
   return {
     head: pageHead(await pageShop(app), {
       title: texts.compareProducts(),
@@ -37,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       card: { _id, title, category, saleTitle, averageReview, image, variants, gst: facts.gst },
       portion: portionFacts(facts),
     })),
+    choice: choice.filter(({ _id }) => _id !== ids[0]).slice(0, 8),
     sections: compareView(products, withAll),
     withAll,
     sum: products.length > 1 ? portionSum(products).join(', ') : null,
@@ -60,125 +68,137 @@ export default drawnPage(function Compare({ loaderData }: Route.ComponentProps) 
   const named = products.map(({ card: { _id, title } }) => ({ id: _id, title }));
   const row = `max-sm:grid ${columnsOnPhones[products.length - 1] ?? ''}`;
   return (
-    <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] pt-8 outline-none md:pt-12">
-      <h1 className="text-4xl md:text-5xl">{texts.compare()}</h1>
-      <p className="mt-2 text-ink-soft">
-        {products.length === 0 ? texts.tickCompareForUp({ mostCompared }) : texts.upToProductsSide({ mostCompared })}
-      </p>
-      {products.length < mostCompared && (
-        <Link to="/shop/listing" className="button button-line mt-4">
-          {products.length === 0 ? texts.seeAllProducts() : texts.chooseOtherProducts()}
-        </Link>
-      )}
-      <ComparedBefore products={named} />
-      {products.length > 1 && (
-        <p className="mt-4 flex flex-wrap items-center gap-x-4">
-          {withAll ? texts.allRowsAreShown() : texts.onlyDifferences()}
-          <Link
-            to={`/shop/compare${comparedQuery(ids, !withAll)}`}
-            preventScrollReset
-            className="link inline-flex min-h-11 items-center"
-          >
-            {withAll ? texts.showDifferences() : texts.showAll()}
+    <main id="content" tabIndex={-1} className="min-h-[60dvh] pt-8 outline-none md:pt-12">
+      <div className="wrap">
+        <h1 className="text-4xl md:text-5xl">{texts.compare()}</h1>
+        <p className="mt-2 text-ink-soft">
+          {products.length === 0 ? texts.tickCompareForUp({ mostCompared }) : texts.upToProductsSide({ mostCompared })}
+        </p>
+        {products.length < mostCompared && (
+          <Link to="/shop/listing" className="button button-line mt-4">
+            {products.length === 0 ? texts.seeAllProducts() : texts.chooseOtherProducts()}
           </Link>
-        </p>
-      )}
-      {products.length > 3 && <p className="mt-4 sm:hidden">{texts.swipeToSeeAll()}</p>}
-      {products.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        <section aria-label={texts.comparison()} tabIndex={0} className="mt-6 overflow-x-auto max-sm:-mx-2">
-          <table className="w-full border-collapse text-sm max-sm:block">
-            <thead className="max-sm:block">
-              <tr className={`align-top ${row}`}>
-                <td className="sticky left-0 bg-paper max-sm:hidden" />
-                {products.map(({ card, portion }) => {
-                  const shown = shownSize(card);
-                  return (
-                    <th
-                      key={card._id}
-                      scope="col"
-                      className="min-w-36 p-2 text-left font-normal max-sm:flex max-sm:min-w-0 max-sm:flex-col max-sm:p-0.5"
-                    >
-                      <Picture
-                        address={card.image}
-                        alt=""
-                        sizes="160px"
-                        first={false}
-                        className="w-full max-w-40 rounded-xl"
-                      />
-                      <Link
-                        to={productAddress(card)}
-                        className="mt-2 block min-h-11 font-semibold underline-offset-4 hover:underline"
+        )}
+        <ComparedBefore products={named} />
+        {products.length > 1 && (
+          <p className="mt-4 flex flex-wrap items-center gap-x-4">
+            {withAll ? texts.allRowsAreShown() : texts.onlyDifferences()}
+            <Link
+              to={`/shop/compare${comparedQuery(ids, !withAll)}`}
+              preventScrollReset
+              className="link inline-flex min-h-11 items-center"
+            >
+              {withAll ? texts.showDifferences() : texts.showAll()}
+            </Link>
+          </p>
+        )}
+        {products.length > 3 && <p className="mt-4 sm:hidden">{texts.swipeToSeeAll()}</p>}
+        {products.length > 0 && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+          <section aria-label={texts.comparison()} tabIndex={0} className="mt-6 overflow-x-auto max-sm:-mx-2">
+            <table className="w-full border-collapse text-sm max-sm:block">
+              <thead className="max-sm:block">
+                <tr className={`align-top ${row}`}>
+                  <td className="sticky left-0 bg-paper max-sm:hidden" />
+                  {products.map(({ card, portion }) => {
+                    const shown = shownSize(card);
+                    return (
+                      <th
+                        key={card._id}
+                        scope="col"
+                        className="min-w-36 p-2 text-left font-normal max-sm:flex max-sm:min-w-0 max-sm:flex-col max-sm:p-0.5"
                       >
-                        {card.title}
-                      </Link>
-                      {shown && <Price variant={shown} />}
-                      {shown && <p className="text-ink-soft">{shown.weight}</p>}
-                      <LimitsFit portion={portion} />
-                      <div className="pt-2 max-sm:mt-auto">
-                        <AddToCart
-                          product={card}
-                          weight={shown?.weight ?? ''}
-                          className="w-full max-sm:gap-0 max-sm:px-1"
+                        <Picture
+                          address={card.image}
+                          alt=""
+                          sizes="160px"
+                          first={false}
+                          className="w-full max-w-40 rounded-xl"
                         />
-                      </div>
-                      <Link
-                        to={`/shop/compare${comparedQuery(ids.filter((id) => id !== card._id))}`}
-                        aria-label={texts.removeTitle({ title: card.title })}
-                        onClick={() => noteRemoved(named.filter(({ id }) => id !== card._id))}
-                        className="link inline-flex min-h-11 min-w-11 items-center"
-                      >
-                        {texts.remove()}
-                      </Link>
-                    </th>
-                  );
-                })}
-              </tr>
-            </thead>
-            {sections.map(({ heading, rows }) => (
-              <tbody key={heading} className="max-sm:block">
-                <tr className={row}>
-                  <th
-                    scope="rowgroup"
-                    colSpan={products.length + 1}
-                    className="pt-6 pb-2 text-left font-serif text-lg max-sm:col-span-full max-sm:pl-1"
-                  >
-                    <span className="sticky left-0">{heading}</span>
-                  </th>
+                        <Link
+                          to={productAddress(card)}
+                          className="mt-2 block min-h-11 font-semibold underline-offset-4 hover:underline"
+                        >
+                          {card.title}
+                        </Link>
+                        {shown && <Price variant={shown} />}
+                        {shown && <p className="text-ink-soft">{shown.weight}</p>}
+                        <LimitsFit portion={portion} />
+                        <div className="pt-2 max-sm:mt-auto">
+                          <AddToCart
+                            product={card}
+                            weight={shown?.weight ?? ''}
+                            className="w-full max-sm:gap-0 max-sm:px-1"
+                          />
+                        </div>
+                        <Link
+                          to={`/shop/compare${comparedQuery(ids.filter((id) => id !== card._id))}`}
+                          aria-label={texts.removeTitle({ title: card.title })}
+                          onClick={() => noteRemoved(named.filter(({ id }) => id !== card._id))}
+                          className="link inline-flex min-h-11 min-w-11 items-center"
+                        >
+                          {texts.remove()}
+                        </Link>
+                      </th>
+                    );
+                  })}
                 </tr>
-                {rows.map(({ label, isPart, cells, best }) => (
-                  <tr key={label} className={`border-hairline border-b ${row}`}>
+              </thead>
+              {sections.map(({ heading, rows }) => (
+                <tbody key={heading} className="max-sm:block">
+                  <tr className={row}>
                     <th
-                      scope="row"
-                      className={`sticky left-0 bg-paper py-2 pr-2 text-left max-sm:col-span-full max-sm:w-fit max-sm:pb-0 max-sm:pl-1 ${isPart ? 'pl-3 font-normal' : 'font-semibold'}`}
+                      scope="rowgroup"
+                      colSpan={products.length + 1}
+                      className="pt-6 pb-2 text-left font-serif text-lg max-sm:col-span-full max-sm:pl-1"
                     >
-                      {label}
+                      <span className="sticky left-0">{heading}</span>
                     </th>
-                    {cells.map((cell, at) => (
-                      <td
-                        key={ids[at]}
-                        className={`figures p-2 max-sm:p-1 ${cell === texts.notDeclared() ? 'text-ink-soft' : ''} ${best?.at.includes(at) ? 'bg-leaf-tint font-semibold' : ''}`}
-                      >
-                        {cell}
-                        {best?.at.includes(at) && (
-                          <span className="mt-0.5 flex items-center gap-1 text-leaf-deep text-xs">
-                            <Icon name="check" size={14} />
-                            {best.words}
-                          </span>
-                        )}
-                      </td>
-                    ))}
                   </tr>
-                ))}
-              </tbody>
-            ))}
-          </table>
-        </section>
-      )}
-      {sum && (
-        <p className="mt-6">
-          <strong>{texts.onePortionOfEachTogether()}</strong> {sum}.
-        </p>
+                  {rows.map(({ label, isPart, cells, best }) => (
+                    <tr key={label} className={`border-hairline border-b ${row}`}>
+                      <th
+                        scope="row"
+                        className={`sticky left-0 bg-paper py-2 pr-2 text-left max-sm:col-span-full max-sm:w-fit max-sm:pb-0 max-sm:pl-1 ${isPart ? 'pl-3 font-normal' : 'font-semibold'}`}
+                      >
+                        {label}
+                      </th>
+                      {cells.map((cell, at) => (
+                        <td
+                          key={ids[at]}
+                          className={`figures p-2 max-sm:p-1 ${cell === texts.notDeclared() ? 'text-ink-soft' : ''} ${best?.at.includes(at) ? 'bg-leaf-tint font-semibold' : ''}`}
+                        >
+                          {cell}
+                          {best?.at.includes(at) && (
+                            <span className="mt-0.5 flex items-center gap-1 text-leaf-deep text-xs">
+                              <Icon name="check" size={14} />
+                              {best.words}
+                            </span>
+                          )}
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              ))}
+            </table>
+          </section>
+        )}
+        {sum && (
+          <p className="mt-6">
+            <strong>{texts.onePortionOfEachTogether()}</strong> {sum}.
+          </p>
+        )}
+      </div>
+      {loaderData.choice.length > 0 && (
+        <div className="group/list">
+          <BestSellers
+            products={loaderData.choice}
+            about={null}
+            corner={(product) => <CompareTick product={product} />}
+          />
+          <CompareTicked with={ids} />
+        </div>
       )}
     </main>
   );

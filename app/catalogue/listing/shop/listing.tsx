@@ -1,7 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { data, Link, redirect, useHref, useNavigate } from 'react-router';
+import { data, Link, redirect, useNavigate } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { AddToCart } from '#cart/shop/add-to-cart.tsx';
+import { CompareTick, CompareTicked } from '#catalogue/compare/shop/compare-tick.tsx';
 import { listShelf } from '#catalogue/listing/list-shelf.ts';
 import {
   type ListingChoice,
@@ -18,7 +19,6 @@ import { texts } from '#catalogue/shop/texts.ts';
 import { FitWords } from '#food/shop/fit-words.tsx';
 import { FittingLink } from '#food/shop/fitting-link.tsx';
 import { FoodFilterForm } from '#food/shop/food-filter-form.tsx';
-import { Icon } from '#kit/icon.tsx';
 import { drawnPage } from '#kit/loading/drawn-page.ts';
 import { HydratedApart } from '#kit/loading/hydrated-apart.tsx';
 import { Later } from '#kit/loading/later.tsx';
@@ -99,7 +99,6 @@ export default drawnPage(function Listing({ loaderData }: Route.ComponentProps) 
   const { products, total, pages, offered, names, title, about, order } = loaderData;
   const navigate = useNavigate();
   const left = useLeftCards();
-  const comparePage = useHref('/shop/compare');
   const coming = useSyncExternalStore(follow, comingQuery, () => undefined);
   const busy = coming !== undefined;
   // Show the latest choice at once, while its list is still loading.
@@ -232,23 +231,7 @@ export default drawnPage(function Listing({ loaderData }: Route.ComponentProps) 
                       sizes="(min-width: 1400px) 340px, (min-width: 768px) 30vw, 45vw"
                       fit={fit && <FitWords fit={fit} />}
                       note={sortedBy && <p className="figures text-sm">{sortedBy}</p>}
-                      corner={
-                        <label
-                          title={texts.compare()}
-                          className="absolute right-1 bottom-1 z-10 grid size-11 cursor-pointer place-items-center rounded-full bg-white/90 text-leaf has-checked:bg-leaf has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-leaf has-focus-visible:outline-offset-2"
-                        >
-                          <input
-                            type="checkbox"
-                            name="ids"
-                            value={product._id}
-                            form="compare"
-                            aria-label={texts.compareTitle({ title: product.title })}
-                            className="peer absolute inset-0 size-full cursor-pointer opacity-0"
-                          />
-                          <Icon name="scale" className="peer-checked:hidden" />
-                          <Icon name="check" className="hidden peer-checked:block" />
-                        </label>
-                      }
+                      corner={<CompareTick product={product} />}
                       action={
                         <AddToCart
                           product={product}
@@ -272,16 +255,7 @@ export default drawnPage(function Listing({ loaderData }: Route.ComponentProps) 
               })}
             </ul>
           )}
-          {/* Shown once something is ticked; a plain form, so that it needs no script. */}
-          <form
-            id="compare"
-            action={comparePage}
-            className="sticky bottom-18 z-20 mt-6 lg:bottom-4 hidden justify-center group-has-[input[name=ids]:checked]/list:flex"
-          >
-            <button type="submit" className="button button-leaf px-8 shadow-lg">
-              {texts.compareSelected()}
-            </button>
-          </form>
+          <CompareTicked />
           <ListingPages choice={choice} pages={pages} />
         </div>
       </div>

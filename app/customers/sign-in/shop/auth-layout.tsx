@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function AuthLayout({ loaderData }: Route.ComponentProps) {
   useLeaveWhenSignedIn();
   return (
-    <div className="flex min-h-dvh flex-col items-center bg-paper px-4 py-8">
+    <div className="signing-in flex min-h-dvh flex-col items-center bg-paper px-4 py-8">
       <SkipLink />
       <header>
         <Link to="/" className="flex items-center gap-3" aria-label={texts.home({ name: loaderData.name })}>

@@ -3,7 +3,7 @@ import type { Toast } from '#kit/dialogs/toast-card.tsx';
 import { messageOf } from './sentences.ts';
 import { texts } from './texts.ts';
 
-/** Requests an e-mail with a link to choose a new password. Returns the toast to show. */
+/** Requests an e-mail with a link to choose a new password. Returns what is said of it. */
 export async function requestLink(email: string): Promise<Toast> {
   try {
     const { message } = await call('POST /api/auth/forgot-password', { body: { email } });
@@ -13,13 +13,15 @@ export async function requestLink(email: string): Promise<Toast> {
   }
 }
 
-/** The result of requesting a reset link, shown on the page because the toast disappears after seconds. */
+/** The result of requesting a reset link: on the page, because a toast disappears after seconds. */
 export function LinkRequested({ outcome }: { outcome: Toast | null }) {
-  if (outcome === null) return null;
   return (
-    <p className={`rounded-xl p-4 ${outcome.destructive ? 'bg-chilli-tint text-chilli' : 'bg-leaf-tint'}`}>
-      {outcome.title}
-      {!outcome.destructive && <> {texts.ifItDoesNotCome()}</>}
+    <p
+      role="status"
+      className={`rounded-xl p-4 empty:hidden ${outcome?.destructive ? 'bg-chilli-tint text-chilli' : 'bg-leaf-tint'}`}
+    >
+      {outcome?.title}
+      {outcome && !outcome.destructive && <> {texts.ifItDoesNotCome()}</>}
     </p>
   );
 }

@@ -5,7 +5,6 @@ import { listDemoAccounts } from '#customers/list-demo-accounts.ts';
 import { loginEmailError, loginErrors } from '#customers/rules/registration.ts';
 import { call } from '#kit/call.ts';
 import { useHandedToast } from '#kit/dialogs/handed-toast.ts';
-import { useToast } from '#kit/dialogs/toast.tsx';
 import type { Toast } from '#kit/dialogs/toast-card.tsx';
 import { pageHead } from '#kit/page-head.server.ts';
 import { PasswordField } from '#kit/password-field.tsx';
@@ -56,7 +55,6 @@ function typed(form: HTMLFormElement | null): { email: string; password: string 
 /** The sign-in page. 'Forgot Password' mails a reset link to the typed address. */
 export default function Login({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { notice, codesGoBy, demoAccounts } = loaderData;
-  const toast = useToast();
   const finishSignIn = useFinishSignIn();
   const { from, keepFrom } = useFrom();
   const { attach, field, form, refuse, fail } = useWrongFields(problem?.wrong);
@@ -88,7 +86,6 @@ export default function Login({ loaderData, actionData: problem }: Route.Compone
     setLinkOutcome(null);
     setBusy('sending');
     const outcome = await requestLink(email);
-    toast(outcome);
     setLinkOutcome(outcome);
     setBusy('no');
   };

@@ -5,7 +5,7 @@ import { useToast } from '#kit/dialogs/toast.tsx';
 import { useInBrowser } from '#kit/use-in-browser.ts';
 import { CodeField, useSecondsLeft } from './code-field.tsx';
 import type { SavedForm, Verification } from './registration-storage.ts';
-import { asCallFailure, messageOf, serverError, validationToastMs } from './sentences.ts';
+import { asCallFailure, messageOf, serverError } from './sentences.ts';
 import { texts } from './texts.ts';
 import { useFinishSignIn, useFrom } from './use-sign-in.ts';
 
@@ -50,7 +50,6 @@ export function OtpForm(props: OtpFormProps) {
 
   const refuse = (message: string) => {
     setWrong(message);
-    toast({ title: message, destructive: true, duration: validationToastMs });
     box.current?.focus();
   };
 

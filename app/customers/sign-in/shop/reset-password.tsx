@@ -3,7 +3,6 @@ import { data, Link, useHref } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { deadLink, loginEmailError, newPasswordError } from '#customers/rules/registration.ts';
 import { call } from '#kit/call.ts';
-import { useToast } from '#kit/dialogs/toast.tsx';
 import type { Toast } from '#kit/dialogs/toast-card.tsx';
 import { pageHead } from '#kit/page-head.server.ts';
 import { NewPasswordField } from '#kit/password-field.tsx';
@@ -49,7 +48,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function ResetPassword({ loaderData: { token }, actionData: problem }: Route.ComponentProps) {
   const [dead, setDead] = useState(token === '' || problem?.isDead === true);
   const sent = { action: useHref(`/auth/reset-password?token=${encodeURIComponent(token)}`), problem };
-  return dead ? <DeadLink {...sent} /> : <NewPassword {...sent} token={token} onDead={() => setDead(true)} />;
+  return dead ? (
+    <AskForLink {...sent} isFirst={token === ''} />
+  ) : (
+    <NewPassword {...sent} token={token} onDead={() => setDead(true)} />
+  );
 }
 
 interface Sent {
@@ -105,8 +108,8 @@ function NewPassword({ token, onDead, action, problem }: { token: string; onDead
   );
 }
 
-function DeadLink({ action, problem }: Sent) {
-  const toast = useToast();
+/** @param isFirst nobody has come by a link */
+function AskForLink({ action, problem, isFirst }: Sent & { isFirst: boolean }) {
   const { attach, field, refuse, busy, send } = useWrongFields(problem?.wrong);
   const [linkOutcome, setLinkOutcome] = useState<Toast | null>(null);
 
@@ -118,21 +121,20 @@ function DeadLink({ action, problem }: Sent) {
     setLinkOutcome(null);
     void send(async () => {
       const outcome = await requestLink(email);
-      toast(outcome);
       setLinkOutcome(outcome);
     });
   };
 
   return (
     <>
-      <h1 className="text-3xl">{texts.thisLinkIsNoLonger()}</h1>
-      <p className="mt-2 text-ink-soft">{deadLink()}</p>
+      <h1 className="text-3xl">{isFirst ? texts.chooseANewPassword() : texts.thisLinkIsNoLonger()}</h1>
+      <p className="mt-2 text-ink-soft">{isFirst ? texts.weWillSendALink() : deadLink()}</p>
       <Alert problem={problem} />
       <form {...attach} action={action} onSubmit={ask} className="mt-6 space-y-4">
         <EmailField {...field('email')} typed={problem?.typed.email} />
         <button type="submit" name="do" value="link" disabled={busy} className="button button-leaf w-full">
           {busy && <span aria-hidden="true" className="ring-spinner size-4" />}
-          {texts.sendANewLink()}
+          {isFirst ? texts.sendTheLink() : texts.sendANewLink()}
         </button>
         <LinkRequested outcome={linkOutcome} />
       </form>

@@ -3,8 +3,6 @@ import { texts } from './texts.ts';
 
 /** Messages of the sign-in pages if the server sent none (behaviour: Accounts 7). */
 export const serverError = texts.serverErrorPleaseTryAgain;
-/** How long the toast of a validation error is shown, in milliseconds (behaviour: Accounts 7). */
-export const validationToastMs = 4000;
 
 /**
  * Returns the error if it is a failed API call; null for anything else, such as a code chunk that could not be loaded.

@@ -72,6 +72,8 @@ export const texts = messages('customers-sign-in-shop', {
   saveNewPassword: 'Save new password',
   thisLinkIsNoLonger: 'This link no longer works',
   sendANewLink: 'Send a new link',
+  weWillSendALink: 'Type your e-mail. We will send you a link to choose a new one.',
+  sendTheLink: 'Send the link',
   doYouKnowYourPassword: 'Remember your password?',
 
   // new-email.tsx

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import type { FieldError } from '#rules/app-error.ts';
-import { asCallFailure, messageOf, validationToastMs } from './sentences.ts';
+import { asCallFailure, messageOf } from './sentences.ts';
 
 /** What a field is told by its form. */
 export interface FormField {
@@ -11,7 +11,7 @@ export interface FormField {
 }
 
 /**
- * The form of shoppers' pages: sends it once, and shows its errors beside its fields and as a toast. Spread `attach` on
+ * The form of shoppers' pages: sends it once, and shows its errors beside its fields; a toast says what no field says. Spread `attach` on
  * the form element and `field(name)` on its fields, which are found by their names.
  * @param sent messages of a form that was sent without scripts
  * @param idPrefix before the names of the fields in their ids, where a page has several forms
@@ -30,8 +30,11 @@ export function useWrongFields(sent: Readonly<Record<string, string>> = {}, idPr
   };
   /** Shows why a call failed: the server's messages, or that the server did not respond. */
   const fail = (error: unknown) => {
-    mark(asCallFailure(error)?.errors ?? []);
-    toast({ title: messageOf(error), destructive: true });
+    const errors = asCallFailure(error)?.errors ?? [];
+    const title = messageOf(error);
+    mark(errors);
+    if (!errors.some(({ field, message }) => message === title && form.current?.elements.namedItem(field)))
+      toast({ title, destructive: true });
   };
   return {
     /** Props of the form element. Typing into a field removes its message, because the new text is not checked yet. */
@@ -47,12 +50,10 @@ export function useWrongFields(sent: Readonly<Record<string, string>> = {}, idPr
     field: (name: string): FormField => ({ id: idPrefix + name, name, wrong: wrong[name] }),
     form,
     wrong,
-    /** Shows validation errors, the first also as a toast. Returns whether there are any. */
+    /** Shows validation errors. Returns whether there are any. */
     refuse(errors: readonly FieldError[]): boolean {
       mark(errors);
-      const [first] = errors;
-      if (first) toast({ title: first.message, destructive: true, duration: validationToastMs });
-      return first !== undefined;
+      return errors.length > 0;
     },
     fail,
     busy,
