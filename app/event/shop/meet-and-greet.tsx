@@ -55,9 +55,11 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
  * As staff wrote it, its hours on one line; in another language as it was understood, and as staff wrote it where its date could not be read.
  */
 const whenInWords = (written: string, time: EventTime | null) =>
-  time === null || currentLanguage() === 'en'
-    ? written.trim().replaceAll(/ (?=[-–] |[AP]M\b)|(?<= [-–]) /g, '\u00a0')
-    : spanOnScreen(time);
+  time === null
+    ? written.trim()
+    : (currentLanguage() === 'en' ? written.trim() : spanOnScreen(time)).replace(/(?<=, )[^,]*$/, (hours) =>
+        hours.replaceAll(' ', '\u00a0'),
+      );
 
 /** While no event is live, the page says the usual hours and where we are, and nothing else of it. */
 function shown({ isLive, isEmpty, timeDate, bannerImage, map, time, isOver, address, agenda }: ShownEvent) {

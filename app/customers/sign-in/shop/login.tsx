@@ -73,7 +73,7 @@ export default function Login({ loaderData, actionData: problem }: Route.Compone
       // A small page of its own: shoppers have no second step.
       else location.assign(keepFrom('/auth/second-step'));
     } catch (error) {
-      fail(error);
+      fail(error, true);
       setBusy('no');
     }
   };

@@ -28,12 +28,18 @@ export function useWrongFields(sent: Readonly<Record<string, string>> = {}, idPr
     const first = errors.map(({ field }) => form.current?.elements.namedItem(field)).find((one) => one != null);
     if (first instanceof HTMLElement) first.focus();
   };
-  /** Shows why a call failed: the server's messages, or that the server did not respond. */
-  const fail = (error: unknown) => {
+  /**
+   * Shows why a call failed: the server's messages, or that the server did not respond.
+   * @param alsoAsToast what a field says, too
+   */
+  const fail = (error: unknown, alsoAsToast = false) => {
     const errors = asCallFailure(error)?.errors ?? [];
     const title = messageOf(error);
     mark(errors);
-    if (!errors.some(({ field, message }) => message === title && form.current?.elements.namedItem(field)))
+    if (
+      alsoAsToast ||
+      !errors.some(({ field, message }) => message === title && form.current?.elements.namedItem(field))
+    )
       toast({ title, destructive: true });
   };
   return {
