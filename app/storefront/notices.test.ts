@@ -41,7 +41,7 @@ const asksForNothing: Record<string, string> = {
   'cart/shop/cart-panels.tsx': 'the state and a coupon',
   'catalogue/shop/delivery-check.tsx': 'a state, which is not kept',
   'food/shop/food-filter-form.tsx': 'part of the address of a page',
-  'catalogue/listing/shop/listing.tsx': 'an order of sorting',
+  'catalogue/compare/shop/compare-tick.tsx': 'products to compare',
   'catalogue/shop/product-details.tsx': 'a product',
   'catalogue/listing/shop/search.tsx': 'words of a search, which are not kept',
   'checkout/shop/waiting-card.tsx': 'a code, or how to pay an order that has its address',
