@@ -52,6 +52,7 @@ interface CouponUse {
 /** Lets several clicks on plus or minus pass before the coupon is checked again. */
 const patienceMs = 300;
 const refusalMs = 4000;
+const nothing = { code: '', isNews: false };
 
 /**
  * The coupon of a purchase (behaviour: Coupons 6): checked when it is applied, and again whenever the amount
@@ -62,8 +63,8 @@ export function useCoupon(use: CouponUse): Coupon {
   const toast = useToast();
   const [text, setText] = useState(use.carried);
   const [applied, setApplied] = useState<AppliedCoupon | null>(null);
-  /** What was carried, until it is checked. */
-  const [carried, setCarried] = useState(use.carried);
+  /** What was carried here, or taken where it was offered, until it is checked. */
+  const [carried, setCarried] = useState({ code: use.carried, isNews: false });
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState('');
   /** Number of the latest check; the response to an earlier one no longer counts. */
@@ -96,15 +97,14 @@ export function useCoupon(use: CouponUse): Coupon {
     if (!quietly) toast({ title: response.message });
   };
 
-  const toCheck = applied ? applied.code : carried;
+  const toCheck = applied ? applied.code : carried.code;
   const isDue = toCheck !== '' && amountPaise > 0 && refusal === null && applied?.amountPaise !== amountPaise;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a price that changes meanwhile begins the wait again
   useEffect(() => {
     if (!isDue) return;
     const timer = setTimeout(() => {
-      setCarried('');
-      // What was carried here, or is checked again, is no news.
-      void check(toCheck, carried === '' || carried === use.carried);
+      setCarried(nothing);
+      void check(toCheck, !carried.isNews);
     }, patienceMs);
     return () => clearTimeout(timer);
   }, [isDue, toCheck, amountPaise]);
@@ -113,7 +113,7 @@ export function useCoupon(use: CouponUse): Coupon {
   const mayApply = applied === null && !checking && text.trim() !== '';
   const type = (typed: string) => {
     if (typed !== '' && refusal !== null) refuse(refusal);
-    setCarried('');
+    setCarried(nothing);
     drop();
     setText(typed);
   };
@@ -132,7 +132,7 @@ export function useCoupon(use: CouponUse): Coupon {
     take: (code) => {
       holdFocus();
       type(code);
-      setCarried(code);
+      setCarried({ code, isNews: true });
     },
     apply,
     press: (button) => {
