@@ -147,6 +147,7 @@ test('a coupon that is shown to all is taken by a tap, with or without a state',
   // Taken again it is news, though it was carried here before.
   await offered.click();
   await expect(toast(page)).toContainText('WELCOME10 applied');
+  await page.getByRole('button', { name: 'Remove coupon' }).click();
 
   await page.route('**/api/shop/cart/offers', async (route) => {
     const response = await route.fetch();
