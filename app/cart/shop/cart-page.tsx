@@ -20,6 +20,7 @@ import { cartAction, noticeIn } from './cart-form.server.ts';
 import { CartPanels } from './cart-panels.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { cart, useCart } from './cart-store.ts';
+import { PlainProblem } from './plain-problem.tsx';
 import { storedCart } from './stored-cart.ts';
 import { storedCartView } from './stored-cart-view.server.ts';
 import { texts } from './texts.ts';
@@ -28,9 +29,8 @@ import { useCartCheck } from './use-cart-check.ts';
 import { CartOffers, useCartCoupon } from './use-cart-coupon.tsx';
 import { usePaidOrder } from './use-paid-order.ts';
 
-// Only a browser without scripts sees them.
+// Only a browser without scripts sees it.
 const PlainCart = lazy(() => import('./plain-cart.tsx'));
-const PlainAlert = lazy(() => import('./plain-alert.tsx'));
 const DeliveryCheck = lazyPart(() => import('#catalogue/shop/delivery-check.tsx'));
 const EmptyCart = lazyPart(() => import('./empty-cart.tsx'));
 /** They stand below the sums: the cart and the ways on come first. */
@@ -71,11 +71,7 @@ export default drawnPage(function CartPage({
   return (
     <main id="content" tabIndex={-1} className="buying wrap min-h-dvh pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{texts.shoppingCart()}</h1>
-      {problem && (
-        <Suspense>
-          <PlainAlert problems={[problem]} />
-        </Suspense>
-      )}
+      <PlainProblem problem={problem && { problems: [problem] }} />
       {said && !problem && (
         <p role="status" className="mt-6 rounded-card bg-leaf-tint px-4 py-3 font-semibold text-leaf-deep">
           {said}

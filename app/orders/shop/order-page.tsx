@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { data, Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
+import { PlainProblem } from '#cart/shop/plain-problem.tsx';
 import { findCartProducts } from '#catalogue/find-cart-products.ts';
 import { promisedArrival } from '#delivery/expected-arrival.ts';
 import { canSendEmails } from '#email/mailed.ts';
@@ -84,9 +84,6 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-// Only a browser without scripts sees it.
-const PlainAlert = lazy(() => import('#cart/shop/plain-alert.tsx'));
-
 export default function OrderPage({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { order, arrives, orderKey, pay, notice, again, reportUntil } = loaderData;
   const isCancelling = loaderData.isCancelling || (problem?.units ?? null) !== null;
@@ -100,11 +97,7 @@ export default function OrderPage({ loaderData, actionData: problem }: Route.Com
           {texts.placedOn.parts({ date: <time dateTime={order.orderDate}>{momentOnScreen(order.orderDate)}</time> })}
         </span>
       </p>
-      {problem && (
-        <Suspense>
-          <PlainAlert problems={[problem]} />
-        </Suspense>
-      )}
+      <PlainProblem problem={problem && { problems: [problem] }} />
       {notice && !problem && (
         <p role="status" className="mt-6 rounded-card bg-leaf-tint px-4 py-3 font-semibold text-leaf-deep">
           {notice}

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { data, Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
+import { PlainProblem } from '#cart/shop/plain-problem.tsx';
 import { orResponse } from '#kit/or-response.server.ts';
 import { pageHead } from '#kit/page-head.server.ts';
 import { isReportable } from '#orders/rules/problem-report.ts';
@@ -49,20 +49,13 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-// Only a browser without scripts sees it.
-const PlainAlert = lazy(() => import('#cart/shop/plain-alert.tsx'));
-
 export default function ProblemPage({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { orderId, orderKey } = loaderData;
   return (
     <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] max-w-2xl pt-8 outline-none md:pt-12">
       {/* With a word joiner: no line ends within the number. */}
       <h1 className="text-3xl md:text-4xl">{texts.problemWithOrder({ orderId: orderId.replace('-', '-\u2060') })}</h1>
-      {problem && (
-        <Suspense>
-          <PlainAlert {...problem} />
-        </Suspense>
-      )}
+      <PlainProblem problem={problem} />
       {loaderData.isReportable ? (
         <>
           <p className="mt-2 text-ink-soft text-lg">{texts.tellUsWhatIsWrong()}</p>

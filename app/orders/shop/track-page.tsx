@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { useHref } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
+import { PlainProblem } from '#cart/shop/plain-problem.tsx';
 import { mailed } from '#email/mailed.ts';
 import { pageHead } from '#kit/page-head.server.ts';
 import { TextField } from '#kit/text-field.tsx';
@@ -10,8 +10,6 @@ import { readSettings } from '#settings/sections/read-settings.ts';
 import type { Route } from './+types/track-page.ts';
 import { texts } from './texts.ts';
 import { trackAction, trackPage } from './track-form.server.ts';
-
-const PlainAlert = lazy(() => import('#cart/shop/plain-alert.tsx'));
 
 /** Mails the link of an order to its buyer. Its form is sent like any other, with and without scripts. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -45,11 +43,7 @@ export default function TrackPage({ loaderData, actionData: problem }: Route.Com
     <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] max-w-2xl pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{texts.trackAnOrder()}</h1>
       <p className="mt-2 text-ink-soft text-lg">{texts.enterYourOrderNumber()}</p>
-      {problem && (
-        <Suspense>
-          <PlainAlert {...problem} />
-        </Suspense>
-      )}
+      <PlainProblem problem={problem} />
       {notice && !problem && (
         <div role="status" className="mt-6 rounded-card bg-leaf-tint px-4 py-3">
           <p className="font-semibold text-leaf-deep">{notice}</p>

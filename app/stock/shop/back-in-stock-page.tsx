@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { data, Link, useHref } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
+import { PlainProblem } from '#cart/shop/plain-problem.tsx';
 import { findProduct } from '#catalogue/find-product.ts';
 import { listCards } from '#catalogue/listing/list-products.ts';
 import { productAddress } from '#catalogue/rules/product-address.ts';
@@ -70,8 +70,6 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-const PlainAlert = lazy(() => import('#cart/shop/plain-alert.tsx'));
-
 export default function BackInStockPage({ loaderData, actionData: problem }: Route.ComponentProps) {
   const { notice, to, product, sizes, size, email, similar } = loaderData;
   const page = useHref(`/shop/back-in-stock/${product._id}`);
@@ -79,11 +77,7 @@ export default function BackInStockPage({ loaderData, actionData: problem }: Rou
     <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] pt-8 outline-none md:pt-12">
       <div className="max-w-2xl">
         <h1 className="text-3xl md:text-5xl">{texts.tellMe()}</h1>
-        {problem && (
-          <Suspense>
-            <PlainAlert {...problem} />
-          </Suspense>
-        )}
+        <PlainProblem problem={problem} />
         {notice && !problem && (
           <p role="status" className="mt-6 rounded-card bg-leaf-tint px-4 py-3 font-semibold text-leaf-deep">
             {notice}

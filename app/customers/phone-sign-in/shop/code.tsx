@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useHref } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
+import { PlainProblem } from '#cart/shop/plain-problem.tsx';
 import { mobileNumberError, otpError, otpSentences } from '#customers/rules/registration.ts';
 import { CodeField, useSecondsLeft } from '#customers/sign-in/shop/code-field.tsx';
 import { asCallFailure } from '#customers/sign-in/shop/sentences.ts';
@@ -17,9 +18,6 @@ import { pageShop } from '#settings/sections/page-shop.ts';
 import type { Route } from './+types/code.ts';
 import { codeAction } from './code-form.server.ts';
 import { texts } from './texts.ts';
-
-// Only a browser without scripts sees it.
-const PlainAlert = lazy(() => import('#cart/shop/plain-alert.tsx'));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
@@ -96,11 +94,7 @@ export default function CodePage({ loaderData: { channel }, actionData: problem 
   return (
     <>
       <h1 className="text-3xl">{sent ? texts.enterTheCode() : texts.signInWithACode()}</h1>
-      {problem && problem.problems.length > 0 && (
-        <Suspense>
-          <PlainAlert {...problem} />
-        </Suspense>
-      )}
+      <PlainProblem problem={problem} />
       {channel === null ? (
         <p className="mt-4">{texts.codesAreOff()}</p>
       ) : (

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useHref } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
+import { PlainProblem } from '#cart/shop/plain-problem.tsx';
 import { listDemoAccounts } from '#customers/list-demo-accounts.ts';
 import { loginEmailError, loginErrors } from '#customers/rules/registration.ts';
 import { call } from '#kit/call.ts';
@@ -18,9 +19,6 @@ import { doneMessage, loginAction } from './login-form.server.ts';
 import { texts } from './texts.ts';
 import { useFinishSignIn, useFrom } from './use-sign-in.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
-
-// Only a browser without scripts sees it.
-const PlainAlert = lazy(() => import('#cart/shop/plain-alert.tsx'));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
@@ -99,11 +97,7 @@ export default function Login({ loaderData, actionData: problem }: Route.Compone
           {texts.register()}
         </Link>
       </p>
-      {problem && (
-        <Suspense>
-          <PlainAlert {...problem} />
-        </Suspense>
-      )}
+      <PlainProblem problem={problem} />
       {notice && !problem && (
         <p role="status" className="mt-4 rounded-xl bg-leaf-tint p-4">
           {notice}

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { data, Link, useHref } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
+import { PlainProblem } from '#cart/shop/plain-problem.tsx';
 import { openChange } from '#customers/email-change/confirm-email-change.ts';
 import { deadLink } from '#customers/rules/registration.ts';
 import { call } from '#kit/call.ts';
@@ -11,9 +12,6 @@ import type { Route } from './+types/new-email.ts';
 import { newEmailAction } from './new-email-form.server.ts';
 import { messageOf } from './sentences.ts';
 import { texts } from './texts.ts';
-
-// Only a browser without scripts sees it.
-const PlainAlert = lazy(() => import('#cart/shop/plain-alert.tsx'));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
@@ -88,11 +86,7 @@ function Confirm({ token, newEmail, problem }: ConfirmProps) {
       <h1 className="text-3xl">{texts.confirmYourEmail()}</h1>
       <p className="mt-2 wrap-anywhere">{texts.yourAccountWillHave({ newEmail })}</p>
       <p className="mt-1 text-ink-soft">{texts.youllBeSignedOutElsewhere()}</p>
-      {problem && (
-        <Suspense>
-          <PlainAlert {...problem} />
-        </Suspense>
-      )}
+      <PlainProblem problem={problem} />
       <form method="post" action={action} onSubmit={save} className="mt-6">
         <button type="submit" disabled={saving} className="button button-leaf w-full">
           {saving && <span aria-hidden="true" className="ring-spinner size-4" />}

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useHref } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
+import { PlainProblem } from '#cart/shop/plain-problem.tsx';
 import { registrationErrors } from '#customers/rules/registration.ts';
 import { call } from '#kit/call.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
@@ -25,9 +26,6 @@ import {
 import { texts } from './texts.ts';
 import { useFrom } from './use-sign-in.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
-
-// Only a browser without scripts sees it.
-const PlainAlert = lazy(() => import('#cart/shop/plain-alert.tsx'));
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {
@@ -106,11 +104,7 @@ export default function Register({ actionData: sent }: Route.ComponentProps) {
           {texts.login()}
         </Link>
       </p>
-      {sent && sent.problems.length > 0 && (
-        <Suspense>
-          <PlainAlert {...sent} />
-        </Suspense>
-      )}
+      <PlainProblem problem={sent} />
       {step === 'form' ? (
         <>
           {verification && (

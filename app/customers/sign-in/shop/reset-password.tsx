@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { data, Link, useHref } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
+import { PlainProblem } from '#cart/shop/plain-problem.tsx';
 import { deadLink, loginEmailError, newPasswordError } from '#customers/rules/registration.ts';
 import { call } from '#kit/call.ts';
 import type { Toast } from '#kit/dialogs/toast-card.tsx';
@@ -15,9 +16,6 @@ import { asCallFailure } from './sentences.ts';
 import { texts } from './texts.ts';
 import { useFinishSignIn } from './use-sign-in.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
-
-// Only a browser without scripts sees it.
-const PlainAlert = lazy(() => import('#cart/shop/plain-alert.tsx'));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = {
@@ -61,15 +59,6 @@ interface Sent {
   problem: Route.ComponentProps['actionData'];
 }
 
-function Alert({ problem }: Pick<Sent, 'problem'>) {
-  if (!problem || problem.problems.length === 0) return null;
-  return (
-    <Suspense>
-      <PlainAlert {...problem} />
-    </Suspense>
-  );
-}
-
 function NewPassword({ token, onDead, action, problem }: { token: string; onDead: () => void } & Sent) {
   const finishSignIn = useFinishSignIn();
   const { attach, field, refuse, busy, send } = useWrongFields(problem?.wrong);
@@ -96,7 +85,7 @@ function NewPassword({ token, onDead, action, problem }: { token: string; onDead
     <>
       <h1 className="text-3xl">{texts.chooseANewPassword()}</h1>
       <p className="mt-1 text-ink-soft">{texts.youllBeSignedOutEverywhere()}</p>
-      <Alert problem={problem} />
+      <PlainProblem problem={problem} />
       <form {...attach} action={action} onSubmit={save} className="mt-6 space-y-4">
         <NewPasswordField {...field('password')} label={texts.newPassword()} required />
         <button type="submit" disabled={busy} className="button button-leaf w-full">
@@ -129,7 +118,7 @@ function AskForLink({ action, problem, isFirst }: Sent & { isFirst: boolean }) {
     <>
       <h1 className="text-3xl">{isFirst ? texts.chooseANewPassword() : texts.thisLinkIsNoLonger()}</h1>
       <p className="mt-2 text-ink-soft">{isFirst ? texts.weWillSendALink() : deadLink()}</p>
-      <Alert problem={problem} />
+      <PlainProblem problem={problem} />
       <form {...attach} action={action} onSubmit={ask} className="mt-6 space-y-4">
         <EmailField {...field('email')} typed={problem?.typed.email} />
         <button type="submit" name="do" value="link" disabled={busy} className="button button-leaf w-full">
