@@ -71,12 +71,7 @@ export default drawnPage(function CartPage({
   return (
     <main id="content" tabIndex={-1} className="buying wrap min-h-dvh pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{texts.shoppingCart()}</h1>
-      <PlainProblem problem={problem && { problems: [problem] }} />
-      {said && !problem && (
-        <p role="status" className="mt-6 rounded-card bg-leaf-tint px-4 py-3 font-semibold text-leaf-deep">
-          {said}
-        </p>
-      )}
+      <PlainProblem problem={problem && { problems: [problem] }} said={said} />
       {isOwn ? (
         <CartPanel shipping={shipping} usual={usual} />
       ) : kept && kept.items.length > 0 ? (

@@ -97,12 +97,7 @@ export default function OrderPage({ loaderData, actionData: problem }: Route.Com
           {texts.placedOn.parts({ date: <time dateTime={order.orderDate}>{momentOnScreen(order.orderDate)}</time> })}
         </span>
       </p>
-      <PlainProblem problem={problem && { problems: [problem] }} />
-      {notice && !problem && (
-        <p role="status" className="mt-6 rounded-card bg-leaf-tint px-4 py-3 font-semibold text-leaf-deep">
-          {notice}
-        </p>
-      )}
+      <PlainProblem problem={problem && { problems: [problem] }} said={notice} />
       {pay && (
         <form method="post" action={pay.action} className="mt-6">
           {pay.fields.map(([name, value]) => (

@@ -77,12 +77,7 @@ export default function BackInStockPage({ loaderData, actionData: problem }: Rou
     <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] pt-8 outline-none md:pt-12">
       <div className="max-w-2xl">
         <h1 className="text-3xl md:text-5xl">{texts.tellMe()}</h1>
-        <PlainProblem problem={problem} />
-        {notice && !problem && (
-          <p role="status" className="mt-6 rounded-card bg-leaf-tint px-4 py-3 font-semibold text-leaf-deep">
-            {notice}
-          </p>
-        )}
+        <PlainProblem problem={problem} said={notice} />
         <div className="card mt-6 p-5 md:p-8">
           <p className="flex items-center gap-4">
             <Picture

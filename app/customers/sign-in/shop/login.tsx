@@ -97,12 +97,7 @@ export default function Login({ loaderData, actionData: problem }: Route.Compone
           {texts.register()}
         </Link>
       </p>
-      <PlainProblem problem={problem} />
-      {notice && !problem && (
-        <p role="status" className="mt-4 rounded-xl bg-leaf-tint p-4">
-          {notice}
-        </p>
-      )}
+      <PlainProblem problem={problem} said={notice} />
       <form {...attach} action={useHref(keepFrom('/auth/login'))} onSubmit={signIn} className="mt-6 space-y-4">
         <EmailField {...field('email')} typed={problem?.typed.email} />
         <PasswordField {...field('password')} label={texts.passwordLabel()} autoComplete="current-password" required />
