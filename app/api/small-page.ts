@@ -12,7 +12,7 @@ import type { Brand } from '#settings/rules/fields/brand.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 
 const styleOf = ({ action }: Palette) => `${letters}
-:root { color: #1d2b22; background: #fbf7ef; font: 1.0625rem/1.6 Mukta, "Mukta Name", "Mukta Devanagari", "Noto Kannada", "Mukta Fallback", system-ui, sans-serif; --serif: Fraunces, "Mukta Devanagari", "Noto Kannada", "Fraunces Georgia", "Fraunces Times", "Fraunces Noto", Georgia, serif; }
+:root { color: #1d2b22; background: #fbf7ef; font: 1.0625rem/1.6 Mukta, "Mukta Devanagari", "Noto Kannada", "Mukta Fallback", system-ui, sans-serif; --serif: Fraunces, "Mukta Devanagari", "Noto Kannada", "Fraunces Georgia", "Fraunces Times", "Fraunces Noto", Georgia, serif; }
 body { margin: 0; padding: 2rem 1rem; }
 header { display: flex; justify-content: center; margin-bottom: 2rem; }
 header a { display: inline-flex; align-items: center; gap: .75rem; min-height: 44px; font: 600 min(1.875rem, 9vw) var(--serif); color: inherit; text-decoration: none; }
