@@ -78,7 +78,7 @@ test('goods come against a purchase order; a wrong day is warned of, and correct
   await page.getByRole('button', { name: 'Save purchase order' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Purchase order PO-\d{4}$/);
 
-  const came = page.getByRole('form', { name: 'What came' });
+  const came = page.getByRole('form', { name: 'What arrived' });
   await came.getByLabel('Units').fill('6');
   await came.getByLabel('Batch number').fill('JB 1');
   await came.getByLabel('Best before').fill(inDays(3650));
