@@ -5,8 +5,9 @@ import { endOnSignal } from '#boot/shutdown.ts';
 import { readConfig } from '#platform/config.ts';
 import { plainPages } from '#tests/support/server/plain-pages.ts';
 import '#tests/support/fonts-as-built.ts';
-import { startShop } from '../app/server.ts';
 
+// Once Node knows what the shop's fonts are.
+const { startShop } = await import('../app/server.ts');
 const running = await startShop(readConfig(process.env), {
   pages: plainPages,
   clientFolder: null,
