@@ -50,7 +50,8 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Sign In' }).click();
     await failed(page, 'Server Error! please try again later.');
     await page.getByRole('button', { name: 'Forgot Password' }).click();
-    await failed(page, "Couldn't send your password! please try again.");
+    const answer = page.getByRole('main').getByRole('status');
+    await expect(answer).toHaveText("Couldn't send your password! please try again.");
     await expect(page.getByLabel('Email')).toHaveValue(demoShopper.email);
   });
 

@@ -72,11 +72,12 @@ export function noteScripts(page: Page): (name: string) => Promise<void> {
   };
 }
 
-/** Code for the next tap, which begins to come when the page itself is alive and has come to rest. */
+/** Code for the next tap and for what stands further down, which begins to come when the page itself is alive and has come to rest. */
 async function fetchedAhead(page: Page): Promise<Set<string>> {
   const addresses = await page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const first = entries.find(({ name }) => /\/(?:cart-sheet-content|fetch-ahead)-/.test(name));
+    const atRest = /\/(?:cart-sheet-content|fetch-ahead|delivery-check|more-products)-/;
+    const first = entries.find(({ name }) => atRest.test(name));
     const own = new Set(entries.filter((entry) => !first || entry.startTime < first.startTime).map(({ name }) => name));
     return entries.map(({ name }) => name).filter((name) => !own.has(name));
   });
