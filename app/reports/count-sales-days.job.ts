@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runJob } from '#jobs/run-job.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RunJob } from '#platform/observability/job-registry.ts';
-import { countDueDays } from './count-sales-days.ts';
+import { countDueDays, daysAtOnce } from './count-sales-days.ts';
 import { writeVisits } from './visits.ts';
 
 export const salesDaysSeconds = 15;
@@ -16,7 +16,8 @@ export function startCountingSalesDays(app: AppContext, run: RunJob = runJob): {
   const failed = (error: unknown) => app.log.warn({ err: error }, 'the days of the reports could not be counted');
   const count = async () => {
     await writeVisits(app);
-    while (!signal.aborted && (await countDueDays(app)) > 0) await sleep(pauseMs);
+    // Only while others wait: where orders come in all the time, today would be counted again and again.
+    while (!signal.aborted && (await countDueDays(app)) === daysAtOnce) await sleep(pauseMs);
   };
   const running = (async () => {
     while (!signal.aborted) {

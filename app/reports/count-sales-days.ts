@@ -16,7 +16,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 /** One at a time counts, so that nobody writes an older count over a newer one. */
 const lockNumber = 726_354_012;
 /** Days of a batch: some hundred milliseconds with thousands of orders a day. */
-const daysAtOnce = 4;
+export const daysAtOnce = 4;
 /** Anyone who looks counts so many batches, of days of so many orders; the job counts the rest. */
 const mostBatches = 4;
 const mostOrders = 500;

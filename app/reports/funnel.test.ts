@@ -6,6 +6,7 @@ import { contextOf } from '#tests/support/app/request-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { liftCashLimits } from '#tests/support/purchases/cash-limits.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
+import { startCountingSalesDays } from './count-sales-days.job.ts';
 import { countDueDays } from './count-sales-days.ts';
 import { visitsRouter } from './visits.handler.ts';
 import { countVisit, writeVisits } from './visits.ts';
@@ -80,4 +81,25 @@ it('what one address says is counted so often in an hour (behaviour: Reports 10)
   };
   for (let at = 0; at < 2000; at += 1) expect(await say('203.0.113.7')).toBe(204);
   expect([await say('203.0.113.7'), await say('203.0.113.8')]).toEqual([429, 204]);
+});
+
+it('today is counted once a round, however many orders come in meanwhile', async () => {
+  const { app } = test;
+  let rounds = 0;
+  const note = () => sql`insert into sales_due (day) values (${dayInIndia(new Date())}::date)`.execute(app.db);
+  const db = app.db.withPlugin({
+    transformQuery({ node }) {
+      if (!JSON.stringify(node).includes('insert into funnel_day (day, placed')) return node;
+      rounds += 1;
+      void note();
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await note();
+  const job = startCountingSalesDays({ ...app, db });
+  await expect.poll(() => rounds).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await job.close();
+  expect(rounds).toBe(1);
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runJob } from '#jobs/run-job.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RunJob } from '#platform/observability/job-registry.ts';
-import { countDue } from './count-customers.ts';
+import { batchSize, countDue } from './count-customers.ts';
 
 export const customerSeconds = 15;
 /** Between two batches, for the requests of the shop. */
@@ -14,7 +14,8 @@ export function startCountingCustomers(app: AppContext, run: RunJob = runJob): {
   const { signal } = closing;
   const failed = (error: unknown) => app.log.warn({ err: error }, 'customers could not be counted');
   const count = async () => {
-    while (!signal.aborted && (await countDue(app)) > 0) await sleep(pauseMs);
+    // Only while others wait: where orders come in all the time, each would be a batch of its own.
+    while (!signal.aborted && (await countDue(app)) === batchSize) await sleep(pauseMs);
   };
   const running = (async () => {
     while (!signal.aborted) {

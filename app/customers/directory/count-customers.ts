@@ -15,7 +15,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 /** One at a time counts, so that nobody writes an older count over a newer one. */
 const lockNumber = 726_354_011;
 /** Notes of a batch: some hundred milliseconds, in which others wait with theirs; few enough for customers of 50 orders. */
-const batchSize = 100;
+export const batchSize = 100;
 /** Anyone who looks counts so many batches; of a full shop after an upgrade the job counts the rest. */
 const mostBatches = 4;
 
