@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '#api/call.ts';
 import { addOnsFor } from '#cart/rules/add-ons.ts';
-import { type CartItem, mostOfOneLine, subtotalPaise } from '#cart/rules/cart.ts';
+import { type CartItem, lineTotalPaise, mostOfOneLine, subtotalPaise } from '#cart/rules/cart.ts';
 import { orderableLines } from '#cart/rules/cart-check.ts';
 import { quoteCart } from '#cart/rules/cart-quote.ts';
 import { findCartProducts } from '#catalogue/find-cart-products.ts';
@@ -13,6 +13,7 @@ import { portionFacts, product, variant } from '#contract/shapes.ts';
 import { texts } from '#contract/texts.ts';
 import { discountOffer, discountToFields } from '#coupons/rules/discount.ts';
 import { shownCouponFor } from '#coupons/shown-coupons.ts';
+import { arrivalInWords } from '#delivery/expected-arrival.ts';
 import { mostLines, orderedProductId, orderUnits } from '#orders/order-input.contract.ts';
 import { paymentMarks } from '#payments/rules/payment-marks.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -164,6 +165,7 @@ export const cartCalls = {
       items: z
         .array(z.object({ productId: z.string().max(100), weight: z.string().max(100), quantity: storedUnits(1) }))
         .max(mostLines),
+      pincode: z.string().max(20).optional().meta({ description: 'Where it is to go, if that is known' }),
     }),
     response: z.object({
       success: z.literal(true),
@@ -184,6 +186,7 @@ export const cartCalls = {
         .meta({ description: 'Of those that are shown to everybody the one that saves most' }),
       paysOnline: z.boolean().meta({ description: 'Whether online payments are taken, beside cash' }),
       marks: z.array(z.string()).optional().meta({ description: 'What one pays online with, if at all' }),
+      arrives: z.string().meta({ description: 'When it comes if it is ordered now, in words' }),
     }),
   }).run(async (app, { body }, { account }) => {
     if (account) await noteCart(app, account.id, body.items);
@@ -199,14 +202,15 @@ export const cartCalls = {
       quoteWith: (discount: Parameters<typeof quoteCart>[1]) =>
         quoteCart(lines, discount, { feePaise: null, freeFromPaise }),
     };
-    const [addOns, coupon] = await Promise.all([
+    const [addOns, coupon, arrives] = await Promise.all([
       lines.length === 0 ? bestSellers(app) : closing(app, gapToFreeDelivery(cart.subtotalPaise, freeFromPaise), items),
       lines.length === 0 ? null : shownCouponFor(app, cart, account),
+      arrivalInWords(app, body.pincode ?? ''),
     ]);
     return {
       success: true,
       freeFrom: rupeesFromPaise(freeFromPaise),
-      addOns: addOns.map(({ weight, product: { figures, portion, reviewCount, ...card } }) => ({
+      addOns: addOns.map(({ weight, product: { figures, sizes, portion, reviewCount, ...card } }) => ({
         weight,
         product: productToJson(card),
       })),
@@ -218,6 +222,7 @@ export const cartCalls = {
       },
       paysOnline: app.payments.provider !== null,
       ...(app.payments.provider !== null && { marks: paymentMarks }),
+      arrives,
     };
   }),
 };
@@ -232,7 +237,8 @@ async function closing(app: AppContext, gapPaise: number, items: readonly CartIt
     listCards(app, { ...byPopularity, category: [], bestSellers: true }),
     listCards(app, { ...byPopularity, category }),
   ]);
-  return addOnsFor([...best.products, ...same.products], items, gapPaise);
+  const largestPaise = Math.max(...items.map(lineTotalPaise));
+  return addOnsFor([...best.products, ...same.products], items, { gapPaise, largestPaise });
 }
 
 const mostForEmptyCart = 4;

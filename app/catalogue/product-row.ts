@@ -1,9 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type FoodCard, foodCard } from '#catalogue/rules/card-figures.ts';
 import type { Product, ProductCard, SizedVariant } from '#catalogue/rules/catalogue.ts';
 import { gramsOfUnit } from '#catalogue/rules/parcel-weight.ts';
 import { type TranslatedName, type TranslatedTexts, textsFromColumns } from '#catalogue/rules/product-fields.ts';
 import { ingredientsText } from '#food/rules/food-labels.ts';
+import type { HouseholdMeasure } from '#food/rules/limits.ts';
 import { type NetQuantity, readNetQuantity } from '#food/rules/net-quantity.ts';
 import { isMeasureField, withTranslatedMeasures } from '#food/rules/translated-measures.ts';
 import { undeclaredFood } from '#food/rules/undeclared-food.ts';
@@ -90,6 +92,10 @@ export function cardFromRow(row: CardRow): ProductCard {
     variants: variantsFromRow(row, variantFromRow),
   };
 }
+
+/** What a card shows, with what it says of the food. @param asked weight of the size that the shopper asked for */
+export const foodCardFromRow = (row: CardRow, measure: HouseholdMeasure | null = null, asked?: string): FoodCard =>
+  foodCard(cardFromRow(row), { ...foodFromRow(row), variants: row.variants.map(sizedFromRow) }, measure, asked);
 
 /** What a food declares, with its measures in the reader's language. */
 export const foodFromRow = ({ food_facts, translated }: Pick<UncountedRow, 'food_facts' | 'translated'>) =>

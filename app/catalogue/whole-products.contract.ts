@@ -2,7 +2,8 @@
 
 import { type Product, type SizedVariant, unitPricePaise } from '#catalogue/rules/catalogue.ts';
 import type { AdminProduct, AdminProductJson } from '#contract/amounts.ts';
-import { type NetQuantity, unitPriceOf } from '#food/rules/net-quantity.ts';
+import type { NetQuantity } from '#food/rules/net-quantity.ts';
+import { unitPriceOf } from '#food/rules/unit-price.ts';
 import { rupeesFromPaise } from '#pricing/rules/money.ts';
 import { type ProductJson, variantToJson } from './product-amounts.contract.ts';
 

@@ -9,6 +9,9 @@ export const videos: Video[] = [
     address: '',
     image: siteArt.videos[0],
     minutes: 0,
+    netCarbs: 8.8,
+    readyIn: 45,
+    serves: 4,
     search: 'low-carb atta',
     steps: [
       'Mix the atta with warm water. The dough should look too wet.',
@@ -23,6 +26,9 @@ export const videos: Video[] = [
     address: '',
     image: siteArt.videos[1],
     minutes: 0,
+    netCarbs: 16.4,
+    readyIn: 25,
+    serves: 3,
     search: 'besan',
     steps: [
       'Whisk besan, curd and water into a batter that coats a spoon.',
@@ -37,6 +43,9 @@ export const videos: Video[] = [
     address: '',
     image: siteArt.videos[2],
     minutes: 0,
+    netCarbs: 21.2,
+    readyIn: 10,
+    serves: 2,
     search: 'makhana',
     steps: [
       'Roast the makhana on a low flame until one breaks cleanly.',
@@ -51,6 +60,9 @@ export const videos: Video[] = [
     address: '',
     image: siteArt.videos[3],
     minutes: 0,
+    netCarbs: 1.4,
+    readyIn: 15,
+    serves: 6,
     search: 'sesame oil',
     steps: [
       'Roast the sesame dry until it smells nutty, then the chillies.',
@@ -65,6 +77,9 @@ export const videos: Video[] = [
     address: '',
     image: siteArt.videos[4],
     minutes: 0,
+    netCarbs: 30.6,
+    readyIn: 720,
+    serves: 4,
     search: 'ragi',
     steps: [
       'Soak the urad for four hours, and grind it light and fluffy.',
@@ -79,6 +94,9 @@ export const videos: Video[] = [
     address: '',
     image: siteArt.videos[5],
     minutes: 0,
+    netCarbs: 3.2,
+    readyIn: 60,
+    serves: 8,
     search: 'almond flour',
     steps: [
       'Cream soft ghee with erythritol until it turns pale.',

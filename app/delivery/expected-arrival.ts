@@ -1,7 +1,9 @@
 import type { Order } from '#contract/amounts.ts';
 import { arrivalWords, arrivesBetween, usualWords } from '#delivery/rules/delivery-date.ts';
+import { statesOfPincode } from '#delivery/rules/pincode.ts';
 import { readCourierDays } from '#orders/courier-days.ts';
 import { promiseStanding } from '#orders/rules/promise-standing.ts';
+import { texts } from '#orders/rules/texts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { dayInIndia } from '#rules/dates.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
@@ -44,8 +46,15 @@ export async function promisedArrival(
   return { first, last, words: arrivalWords(promised), isLate: promiseStanding(order, new Date()) === 'late' };
 }
 
+/** When a parcel that is ordered now comes to a pincode; as it usually does where that is none, or not known. */
+export async function arrivalInWords(app: AppContext, pincode: string): Promise<string> {
+  const [state] = /^[1-9]\d{5}$/.test(pincode) ? statesOfPincode(pincode) : [];
+  const expected = state === undefined ? null : await expectedArrival(app, new Date(), { state, pincode });
+  return expected ? texts.usuallyDeliveredTo({ words: expected.words, place: pincode }) : usualArrival(app, true);
+}
+
 /** How long a parcel usually takes, in words, for who has named no place yet (behaviour: Catalogue 11). */
-export async function usualArrival(app: AppContext): Promise<string> {
+export async function usualArrival(app: AppContext, isShort = false): Promise<string> {
   const { company, arrival } = await readSettings(app);
-  return usualWords(company.state, arrival);
+  return usualWords(company.state, arrival, isShort);
 }

@@ -8,7 +8,7 @@ import { limitParameters } from '#catalogue/rules/food-choice.ts';
 import { productAddress } from '#catalogue/rules/product-address.ts';
 import { shownSize } from '#catalogue/rules/shown-size.ts';
 import { limitedNutrients, limitLabels } from '#food/rules/limits.ts';
-import { unitPriceOf } from '#food/rules/net-quantity.ts';
+import { unitPriceOf } from '#food/rules/unit-price.ts';
 import { allLanguages, languages } from '#messages/languages.ts';
 import { currentLanguage } from '#messages/messages.ts';
 import { addressIn } from '#messages/wished-language.ts';

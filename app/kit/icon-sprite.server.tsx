@@ -10,6 +10,7 @@ import Flame from 'lucide-react/icons/flame';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
 import House from 'lucide-react/icons/house';
+import ListOrdered from 'lucide-react/icons/list-ordered';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Menu from 'lucide-react/icons/menu';
@@ -64,6 +65,7 @@ const drawings: Record<IconName, ComponentType> = {
   search: Search,
   share: Share2,
   shop: Store,
+  steps: ListOrdered,
   trash: Trash2,
   'trend-down': TrendingDown,
   user: User,

@@ -27,6 +27,7 @@ export type IconName =
   | 'search'
   | 'share'
   | 'shop'
+  | 'steps'
   | 'trash'
   | 'trend-down'
   | 'user'

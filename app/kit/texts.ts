@@ -82,10 +82,6 @@ export const texts = messages('kit', {
   mrp: 'MRP',
   off: '{saved}% off',
 
-  // product-card.tsx
-  sizesFrom: '{count} sizes from {weight}',
-  oneOfSizes: '{weight}, {count} sizes',
-
   // session.ts
   loading: 'Loading',
   serverErrorPleaseTryAgain: 'Server Error! please try again later.',

@@ -88,7 +88,7 @@ describe.each(testEngines)('a category that the owner adds, on the %s server (be
     expect(footer[0]?.links.slice(0, 3)).toEqual([
       { to: '/shop/listing', label: 'All products' },
       { to: '/shop/listing?category=sweets', label: 'Sweets' },
-      { to: '/shop/listing?category=flour', label: 'Flours' },
+      { to: '/shop/listing?category=flour', label: 'Flour' },
     ]);
     const wanted = [{ productId: added.json.data._id, weight: '250 g' }];
     const [variant] = await test.app.db.transaction().execute((tx) => readVariants(tx, wanted));

@@ -117,7 +117,7 @@ describe.each(testEngines)('what the shop has on offer, on the %s server', (engi
     test.contentVersion.contentChanged();
     const { footer } = await siteLinks(test.app, { pages: false, products: false });
     const labels = footer[0]?.links.map(({ label }) => label);
-    expect(labels).toEqual(['All products', 'Laddoos', 'Oils', 'Flours', 'Search', 'Track an order']);
+    expect(labels).toEqual(['All products', 'Laddoos', 'Oil', 'Flour', 'Search', 'Track an order']);
   });
 
   it('has none that the owner hides, though it has products', async () => {

@@ -23,7 +23,7 @@ test('six films of the shop’s own, told step by step, that can be paused', { t
   const films = page.getByRole('main').locator('li.card');
   await expect(films).toHaveCount(6);
   await shoot(page, 'resource');
-  const play = films.nth(1).getByRole('link', { name: /^Play Besan chilla.*, 4 steps$/ });
+  const play = films.nth(1).getByRole('link', { name: /^Show Besan chilla.*, 4 steps$/ });
   await play.click();
   const film = films.nth(1).getByRole('region', { name: /Besan chilla/ });
   const pause = film.getByRole('button', { name: 'Pause the steps' });
@@ -105,7 +105,7 @@ test('small pages show their text', { tag: '@long' }, async ({ page, watch }) =>
   await page.getByRole('link', { name: 'Search products' }).click();
   await expect(page).toHaveURL(/\/shop\/search$/);
   await page.goBack();
-  await page.getByRole('main').getByRole('link', { name: 'Oils' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Oil', exact: true }).click();
   await expect(page).toHaveURL(/category=oil/);
   await page.goBack();
   await page.getByRole('link', { name: 'Go Back Home' }).click();

@@ -102,8 +102,8 @@ test('the menu of a phone', { tag: '@also-desk' }, async ({ page, phone }) => {
     'English',
     'हिन्दी',
     'ಕನ್ನಡ',
-    'Flours',
-    'Oils',
+    'Flour',
+    'Oil',
     'Snacks',
     'My orders',
     'My limits',
@@ -194,7 +194,7 @@ test('every navigation starts at the top of the page, and Back restores the scro
   await mark(page);
   for (const [name, path] of [
     ['Shipping', '/shipping-policy'],
-    ['Oils', '/shop/listing?category=oil'],
+    ['Oil', '/shop/listing?category=oil'],
     ['Recipes in steps', '/shop/resource'],
     ['Privacy', '/privacy-policy'],
   ] as const) {

@@ -25,17 +25,26 @@ const almonds = product('almonds', { '500 g': 900 });
 const soldOut = product('sold out', { '1 kg': -165 });
 
 it.each([
-  ['nothing where delivery is free', [besan, oil], [], 0, []],
-  ['what closes the gap, the cheapest first', [oil, besan, puffs], [], 161, ['besan 1 kg', 'oil 500 ml']],
-  ['then what comes nearest to it', [puffs, besan], [], 161, ['besan 1 kg', 'puffs 120 g']],
-  ['the largest where nothing closes it', [puffs, besan], [], 400, ['besan 2 kg', 'puffs 120 g']],
-  ['nothing of what is in the cart', [besan, oil], ['besan'], 161, ['oil 500 ml']],
-  ['nothing that is sold out', [soldOut, oil], [], 161, ['oil 500 ml']],
-  ['nothing far beyond the gap', [almonds], [], 161, []],
-  ['a product once', [besan, besan], [], 161, ['besan 1 kg']],
-  ['the first of equals first', [puffs, product('chips', { '120 g': 80 })], [], 50, ['puffs 120 g', 'chips 120 g']],
-])('suggests %s (behaviour: Cart 9)', (_what, products, inCart, gap, expected) => {
+  ['nothing where delivery is free', [besan, oil], [], 0, 500, []],
+  ['what closes the gap, the cheapest first', [oil, besan, puffs], [], 161, 500, ['besan 1 kg', 'oil 500 ml']],
+  ['then what costs least', [puffs, besan], [], 161, 500, ['besan 1 kg', 'puffs 120 g']],
+  ['small things where nothing closes it', [puffs, besan, oil], [], 700, 500, ['puffs 120 g', 'besan 500 g']],
+  ['nothing dearer than the largest line', [oil, besan, puffs], [], 161, 180, ['besan 1 kg', 'puffs 120 g']],
+  ['small things even beside a smaller line', [puffs, besan, oil], [], 440, 58, ['puffs 120 g', 'besan 500 g']],
+  ['nothing of what is in the cart', [besan, oil], ['besan'], 161, 500, ['oil 500 ml']],
+  ['nothing that is sold out', [soldOut, oil], [], 161, 500, ['oil 500 ml']],
+  ['nothing far beyond the gap', [almonds], [], 161, 2000, []],
+  ['a product once', [besan, besan], [], 161, 500, ['besan 1 kg']],
+  [
+    'the first of equals first',
+    [puffs, product('chips', { '120 g': 80 })],
+    [],
+    50,
+    500,
+    ['puffs 120 g', 'chips 120 g'],
+  ],
+])('suggests %s (behaviour: Cart 9)', (_what, products, inCart, gap, largest, expected) => {
   const lines = inCart.map((productId) => ({ productId }));
-  const found = addOnsFor(products, lines, gap * 100);
+  const found = addOnsFor(products, lines, { gapPaise: gap * 100, largestPaise: largest * 100 });
   expect(found.map(({ product: { _id }, weight }) => `${_id} ${weight}`)).toEqual(expected);
 });

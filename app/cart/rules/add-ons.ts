@@ -11,23 +11,28 @@ const most = 2;
 /** What costs so much more than is missing is no small step to free delivery. */
 const mostBeyondPaise = 20_000;
 
+/** So little is never too dear an addition. */
+const smallPaise = 10_000;
+
 /**
- * What to add for free delivery: sizes in stock that close the gap, the cheapest first; then those that come nearest to
- * it. None of a product that is in the cart, and one size of each.
+ * What to add for free delivery: sizes in stock that close the gap, then others, each time the cheapest first. None is
+ * dearer than what the cart has most of, none of a product that is in the cart, and one size of each.
  * @param products those to suggest first come first
  * @param gapPaise what is missing to free delivery
+ * @param largestPaise the dearest line of the cart
  */
 export function addOnsFor<Product extends ProductCard>(
   products: readonly Product[],
   inCart: readonly { productId: string }[],
-  gapPaise: number,
+  { gapPaise, largestPaise }: { gapPaise: number; largestPaise: number },
 ): AddOn<Product>[] {
   if (gapPaise <= 0) return [];
+  const mostPaise = Math.min(gapPaise + mostBeyondPaise, Math.max(largestPaise, smallPaise));
   const taken = new Set(inCart.map(({ productId }) => productId));
   const fits = products.flatMap((product) => {
     if (taken.has(product._id)) return [];
     taken.add(product._id);
-    const sizes = sellableVariants(product).filter((size) => unitPricePaise(size) <= gapPaise + mostBeyondPaise);
+    const sizes = sellableVariants(product).filter((size) => unitPricePaise(size) <= mostPaise);
     const [best] = sizes.toSorted((a, b) => distance(a, gapPaise) - distance(b, gapPaise));
     return best ? [{ product, weight: best.weight, distance: distance(best, gapPaise) }] : [];
   });
@@ -37,8 +42,8 @@ export function addOnsFor<Product extends ProductCard>(
     .map(({ product, weight }) => ({ product, weight }));
 }
 
-/** What closes the gap is always nearer than what does not. */
+/** What closes the gap is always nearer than what does not; else what costs less is. */
 function distance(size: Variant, gapPaise: number): number {
-  const beyondPaise = unitPricePaise(size) - gapPaise;
-  return beyondPaise >= 0 ? beyondPaise : mostBeyondPaise - beyondPaise;
+  const paise = unitPricePaise(size);
+  return paise >= gapPaise ? paise - gapPaise : mostBeyondPaise + paise;
 }

@@ -30,7 +30,7 @@ interface CartOffersProps {
 export default function CartOffers({ part, items, onTake }: CartOffersProps) {
   const offers = useOffers(items);
   if (!offers) {
-    if (part === 'delivery') return <div className="h-14" />;
+    if (part === 'delivery') return <div className="h-20" />;
     // The sheet of an empty cart grows no more once it is open.
     return part === 'more' && items.length === 0 ? <div className="h-72" /> : null;
   }
@@ -62,6 +62,7 @@ export default function CartOffers({ part, items, onTake }: CartOffersProps) {
         ) : (
           <FreeDeliveryBar subtotalPaise={subtotalPaise(items)} freeFromPaise={freeFromPaise} />
         )}
+        <p className="mt-1 text-ink-soft text-sm">{offers.arrives}</p>
       </div>
     );
   }
@@ -173,10 +174,12 @@ let latest: { asked: string; answer: Promise<Offers> } | null = null;
 function useOffers(lines: readonly CartItem[]): Offers | null {
   const [offers, setOffers] = useState<Offers | null>(null);
   const items = lines.map(({ productId, variant, quantity }) => ({ productId, weight: variant, quantity }));
+  const pincode = readDraft()?.address.pincode;
   const asked = JSON.stringify(items);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of the lines
   useEffect(() => {
-    if (latest?.asked !== asked) latest = { asked, answer: call('POST /api/shop/cart/offers', { body: { items } }) };
+    if (latest?.asked !== asked)
+      latest = { asked, answer: call('POST /api/shop/cart/offers', { body: { items, ...(pincode && { pincode }) } }) };
     const mine = latest;
     mine.answer.then(
       (answer) => mine === latest && setOffers(answer),

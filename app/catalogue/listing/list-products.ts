@@ -1,5 +1,5 @@
-import { cardFromRow, foodFromRow, productFromRow, selectCards, selectProducts } from '#catalogue/product-row.ts';
-import { type FoodCard, foodCard } from '#catalogue/rules/card-figures.ts';
+import { foodCardFromRow, productFromRow, selectCards, selectProducts } from '#catalogue/product-row.ts';
+import type { FoodCard } from '#catalogue/rules/card-figures.ts';
 import type { Product } from '#catalogue/rules/catalogue.ts';
 import { chooseProducts } from '#catalogue/search/choose-products.ts';
 import type { ListRequest } from '#catalogue/search/list-query.ts';
@@ -20,5 +20,5 @@ export async function listProducts(app: AppContext, request: ListRequest): Promi
 /** Products on sale, with what a card shows: a fraction of the bytes. */
 export async function listCards(app: AppContext, request: ListRequest): Promise<Listed<FoodCard>> {
   const { rows, total } = await chooseProducts(app, selectCards(app.db, request.withDrafts), request);
-  return { products: rows.map((row) => foodCard(cardFromRow(row), foodFromRow(row))), total };
+  return { products: rows.map((row) => foodCardFromRow(row)), total };
 }

@@ -1,5 +1,5 @@
-import { cardFromRow, foodFromRow, selectCards, sizedFromRow } from '#catalogue/product-row.ts';
-import { type FoodCard, foodCard } from '#catalogue/rules/card-figures.ts';
+import { foodCardFromRow, foodFromRow, selectCards, sizedFromRow } from '#catalogue/product-row.ts';
+import type { FoodCard } from '#catalogue/rules/card-figures.ts';
 import { type FoodChoice, filterOf, limitsOf } from '#catalogue/rules/food-choice.ts';
 import { orderFigure, pricePer100 } from '#catalogue/rules/food-order.ts';
 import { foodOrders, type ListingChoice, listingPageSize } from '#catalogue/rules/listing.ts';
@@ -49,7 +49,7 @@ export async function listShelf(
   const foodOrder = foodOrders.find(({ id }) => id === sortBy)?.id;
   const products = rows.map((row) => {
     const facts = foodFromRow(row);
-    const product = foodCard(cardFromRow(row), facts, food?.measure);
+    const product = foodCardFromRow(row, food?.measure);
     const { portion } = product;
     const ordered = {
       nutrition: facts.nutrition,

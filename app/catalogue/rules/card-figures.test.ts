@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Nutrition } from '#food/rules/food-facts.ts';
+import { readNetQuantity } from '#food/rules/net-quantity.ts';
 import { portionFacts } from '#food/rules/portion-facts.ts';
 import { undeclaredFood } from '#food/rules/undeclared-food.ts';
-import { cardFigures } from './card-figures.ts';
+import { cardFigures, cardSizes } from './card-figures.ts';
 
 const atta: Nutrition = {
   per: '100g',
@@ -60,5 +61,27 @@ describe('the line of figures of a card', () => {
     const food = { ...undeclaredFood, nutrition: atta, servingSize: roti, portions: [handful] };
     expect(cardFigures(food, portionFacts(food), 'handful')).toBe('3.7 g net carbs · 6.5 g protein per handful');
     expect(cardFigures(food, portionFacts(food), 'katori')).toBe('4.3 g net carbs · 7.5 g protein per roti');
+  });
+});
+
+describe('the sizes of a card (behaviour: Catalogue 3)', () => {
+  const size = (weight: string, rupees: number, stock = 9) => ({
+    weight,
+    pricePaise: rupees * 100,
+    sellingPricePaise: 0,
+    totalStock: stock,
+    netQuantity: readNetQuantity(weight),
+  });
+  const [half, one, two, tin] = [size('500 g', 95), size('1 kg', 180), size('2 kg', 350), size('Family tin', 900)];
+
+  it.each([
+    ['one alone', [half], undefined, '500 g · ₹19/100 g'],
+    ['the cheapest, and how many others there are', [half, one, two], undefined, '500 g · ₹19/100 g, 2 more sizes'],
+    ['the one that was asked for', [half, one], '1 kg', '1 kg · ₹180/kg, 1 more size'],
+    ['others that can be bought alone', [half, { ...one, totalStock: 1 }], undefined, '500 g · ₹19/100 g'],
+    ['no price of a unit where none is known', [tin, two], 'Family tin', 'Family tin, 1 more size'],
+    ['nothing where there is none', [], undefined, null],
+  ])('name %s', (_what, variants, asked, words) => {
+    expect(cardSizes({ variants }, asked)?.replaceAll('\u00a0', ' ') ?? null).toBe(words);
   });
 });

@@ -1,29 +1,52 @@
-import type { ProductCard } from '#catalogue/rules/catalogue.ts';
+import { type ProductCard, type SizedVariant, unitPricePaise } from '#catalogue/rules/catalogue.ts';
+import { sellableVariants, shownSize } from '#catalogue/rules/shown-size.ts';
 import type { StoredFoodFacts } from '#food/rules/food-facts.ts';
 import { type HouseholdMeasure, type PortionFacts, portionIn } from '#food/rules/limits.ts';
 import { portionInWords } from '#food/rules/measure-words.ts';
 import { isOil, perPortion } from '#food/rules/nutrients.ts';
 import { portionFacts } from '#food/rules/portion-facts.ts';
+import { unitPriceWords } from '#food/rules/unit-price.ts';
 import { texts } from './texts.ts';
 
 /** What a card, and the page of a product, say of the food in short. */
 export interface CardFacts {
   /** What it declares, in one line; null is nothing. */
   figures: string | null;
+  /** The size that is named, its unit price and how many others there are; null where there is no size. */
+  sizes: string | null;
   /** What a shopper's limits are compared with. */
   portion: PortionFacts;
 }
 
 export type FoodCard = ProductCard & CardFacts;
 
-/** @param measure what the shopper counts in, where the product knows it */
+interface Sized {
+  variants: readonly SizedVariant[];
+}
+
+/**
+ * @param measure what the shopper counts in, where the product knows it
+ * @param asked weight of the size that the shopper asked for
+ */
 export function foodCard<Card extends ProductCard>(
   card: Card,
-  facts: StoredFoodFacts,
+  facts: StoredFoodFacts & Sized,
   measure: HouseholdMeasure | null = null,
+  asked?: string,
 ): Card & CardFacts {
   const portion = portionFacts(facts);
-  return { ...card, figures: cardFigures(facts, portion, measure), portion };
+  return { ...card, figures: cardFigures(facts, portion, measure), sizes: cardSizes(facts, asked), portion };
+}
+
+/** '500 g · ₹11.70/100 g, 2 more sizes' (behaviour: Catalogue 3); a part stays in one line. */
+export function cardSizes(product: Sized, asked?: string): string | null {
+  const named = product.variants.find(({ weight }) => weight === asked) ?? shownSize(product);
+  if (named === undefined) return null;
+  const others = sellableVariants(product).filter((size) => size !== named).length;
+  const size = [named.weight, unitPriceWords(unitPricePaise(named), named.netQuantity)];
+  const together = (text: string) => text.replaceAll(' ', '\u00a0');
+  const shown = size.flatMap((part) => (part === null ? [] : together(part))).join(' · ');
+  return others === 0 ? shown : `${shown}, ${together(texts.moreSizes({ count: others }))}`;
 }
 
 /**

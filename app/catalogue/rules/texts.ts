@@ -32,6 +32,8 @@ export const texts = messages('catalogue-rules', {
   netCarbsAndProtein: '{netCarbs} g net carbs · {protein} g protein per {per}',
   energyAndSaturatedFat: '{energy} kcal · {saturatedFat} g saturated fat per {per}',
 
+  moreSizes: '{count, plural, one {1 more size} other {# more sizes}}',
+
   // quick-picks.ts
   lowNetCarbs: 'Low net carbs (up to {figure} g a roti)',
   highProtein: 'High protein',

@@ -1,13 +1,12 @@
 import {
-  cardFromRow,
-  foodFromRow,
+  foodCardFromRow,
   markedDraft,
   productFromRow,
   selectCards,
   selectProducts,
   sizedFromRow,
 } from '#catalogue/product-row.ts';
-import { type FoodCard, foodCard } from '#catalogue/rules/card-figures.ts';
+import type { FoodCard } from '#catalogue/rules/card-figures.ts';
 import type { Product } from '#catalogue/rules/catalogue.ts';
 import { weightOfSize } from '#catalogue/rules/weight-of-size.ts';
 import { longestKeyword, shortestKeyword } from '#catalogue/search/rules/keyword.ts';
@@ -54,10 +53,10 @@ export async function searchCards(
   const { ids, ...found } = await searchIds(app, keyword, withDrafts);
   if (ids.length === 0) return { ...found, products: [] };
   const rows = await selectCards(app.db, withDrafts).where('product.id', 'in', ids).execute();
-  const cards = rows.map((row) => ({
-    ...foodCard(cardFromRow(row), foodFromRow(row), measure),
-    asked: weightOfSize(row.variants.map(sizedFromRow), found.size),
-  }));
+  const cards = rows.map((row) => {
+    const asked = weightOfSize(row.variants.map(sizedFromRow), found.size);
+    return { ...foodCardFromRow(row, measure, asked), asked };
+  });
   return { ...found, products: inOrder(ids, cards) };
 }
 

@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
 import type { FoodCard } from '#catalogue/rules/card-figures.ts';
 import { productAddress } from '#catalogue/rules/product-address.ts';
-import { sellableVariants, shownSize } from '#catalogue/rules/shown-size.ts';
+import { shownSize } from '#catalogue/rules/shown-size.ts';
 import { StoredLimitsFit } from '#food/shop/stored-limits-fit.tsx';
 import { HydratedApart } from '#kit/loading/hydrated-apart.tsx';
 import { Picture } from '#kit/picture.tsx';
 import { Price } from '#kit/price.tsx';
 import { Stars } from '#kit/stars.tsx';
-import { texts } from '#kit/texts.ts';
 import { BadgeLabel } from './badge-label.tsx';
 
 interface ProductTileProps {
@@ -45,7 +44,6 @@ export function ProductTile({
   const { figures, portion } = product;
   const asked = size === undefined ? undefined : product.variants.find(({ weight }) => weight === size);
   const shown = asked ?? shownSize(product);
-  const buyable = sellableVariants(product);
   return (
     <HydratedApart>
       <article className="card group relative flex h-full flex-col overflow-hidden transition-colors duration-200 hover:border-leaf/50">
@@ -77,16 +75,7 @@ export function ProductTile({
           {product.reviewCount ? <Stars rating={product.averageReview} reviews={product.reviewCount} /> : null}
           <div className="mt-auto pt-1">
             {shown && <Price variant={shown} />}
-            {shown && (
-              <p className="text-ink-soft text-sm">
-                {buyable.length > 1
-                  ? (shown === buyable[0] ? texts.sizesFrom : texts.oneOfSizes)({
-                      count: buyable.length,
-                      weight: shown.weight,
-                    })
-                  : shown.weight}
-              </p>
-            )}
+            {product.sizes && <p className="figures text-ink-soft text-sm">{product.sizes}</p>}
           </div>
           {fit ?? <StoredLimitsFit portion={portion} />}
           {note}

@@ -110,7 +110,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     usual,
     /** Name of the product's category; undefined where it is hidden. */
     shelf,
-    seen: firstReviews(reviews),
+    seen: firstReviews(reviews, product.averageReview),
     /** Of the size that is chosen at first; empty where none is in stock. */
     weight: chosenWeight(product, new URL(request.url).searchParams),
     fewer: withFewerCarbs(foodCard(product, product), sameCategory.products),
@@ -211,7 +211,7 @@ function ProductPanel({
             <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-3">
               {/* Of the size that is shown: another one may be sold out or on offer. */}
               <BadgeLabel product={{ ...product, variants: shown ? [shown] : [] }} named={shown} />
-              <Stars rating={product.averageReview} reviews={product.reviewCount} />
+              {product.reviewCount ? <Stars rating={product.averageReview} reviews={product.reviewCount} /> : null}
             </div>
             {product.figures && <p className="figures mt-1 text-ink-soft max-md:text-sm">{product.figures}</p>}
             <div className="mt-1 md:mt-2">
@@ -248,7 +248,7 @@ function ProductPanel({
             {/* As the home page has it (trust-row.tsx): a file that both share costs either of them a request. */}
             <ul className="pairs mt-4 gap-x-4 gap-y-2 text-sm">
               {trust.map(({ icon, text }) => (
-                <li key={text} className="flex items-center gap-2 leading-tight">
+                <li key={text} className="flex items-center gap-2 leading-tight max-sm:first:col-span-full">
                   <Icon name={icon} className="flex-none text-leaf" />
                   <span className="min-w-0 wrap-anywhere">{text}</span>
                 </li>

@@ -4,7 +4,7 @@ import { productAddress } from '#catalogue/rules/product-address.ts';
 import { productPictures } from '#catalogue/rules/product-fields.ts';
 import { isGtin, type OwnCodes } from '#catalogue/rules/size-codes.ts';
 import type { TravelDays } from '#delivery/rules/delivery-date.ts';
-import { unitPriceOf } from '#food/rules/net-quantity.ts';
+import { unitPriceOf } from '#food/rules/unit-price.ts';
 import { structuredFood } from '#food/shop/structured-food.server.ts';
 import { type PageShop, pageHead } from '#kit/page-head.server.ts';
 import { deliveryOfUnit } from '#pricing/rules/delivery-of-unit.ts';

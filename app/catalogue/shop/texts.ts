@@ -259,6 +259,7 @@ export const texts = messages('catalogue-shop', {
 
   // compare.tsx
   compareProducts: 'Compare products',
+  compareBoth: 'Compare {first} and {second}',
   compareUpToFourProducts:
     'Compare up to four products side by side: nutrition per serving and per 100 g, price, allergens and diet.',
   tickCompareForUp: 'Tap the scales on up to {mostCompared} products, here or in the list, to see them side by side.',

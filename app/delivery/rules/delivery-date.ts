@@ -155,9 +155,9 @@ export function arrivalWords({ first, last }: { first: string; last: string }): 
     : texts.betweenDays({ first: dayWords(first), last: dayWords(last) });
 }
 
-/** 'Usually delivered in 3 to 10 business days.', and where it takes longer. */
-export function usualWords(origin: State, packing: Processing): string {
+/** 'Usually delivered in 3 to 10 business days.', and unless it is to be short, where it takes longer. */
+export function usualWords(origin: State, packing: Processing, isShort = false): string {
   const { least, most, mostAnywhere } = usualDays(origin, packing);
   const usually = texts.usuallyInDays({ least, most });
-  return mostAnywhere > most ? `${usually} ${texts.hillsTakeLonger()}` : usually;
+  return mostAnywhere > most && !isShort ? `${usually} ${texts.hillsTakeLonger()}` : usually;
 }

@@ -1,4 +1,5 @@
 import type { CallResponse } from '#api/calls.ts';
+import { texts as rulesTexts } from '#orders/rules/texts.ts';
 import { formatPaise, paiseFromRupees } from '#pricing/rules/money.ts';
 import { texts } from './texts.ts';
 
@@ -9,7 +10,7 @@ export function deliveryWords({ town, state, arrives, cashOnDelivery, cashFee }:
   const place = [town, state].filter(Boolean).join(', ');
   if (!arrives) return texts.weDoNotKnow();
   const { words } = arrives;
-  const time = place ? texts.usuallyDeliveredTo({ words, place }) : texts.usuallyDeliveredThere({ words });
+  const time = place ? rulesTexts.usuallyDeliveredTo({ words, place }) : texts.usuallyDeliveredThere({ words });
   return `${time} ${cashOnDelivery ? cashWords(cashFee) : texts.noCashOnDeliveryHere()}`;
 }
 

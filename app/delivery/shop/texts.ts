@@ -3,7 +3,6 @@ import { messages } from '#messages/messages.ts';
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
 export const texts = messages('delivery-shop', {
   usuallyDeliveredThere: 'Usually delivered {words}.',
-  usuallyDeliveredTo: 'Usually delivered {words} to {place}.',
   cashOnDeliveryAvailable: 'Cash on delivery available.',
   cashOnDeliveryWithFee: 'Cash on delivery available ({cashFee} fee).',
   noCashOnDeliveryHere: 'No cash on delivery here: please pay online.',

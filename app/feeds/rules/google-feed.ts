@@ -1,4 +1,5 @@
-import { type NetQuantity, unitPriceOf } from '#food/rules/net-quantity.ts';
+import type { NetQuantity } from '#food/rules/net-quantity.ts';
+import { unitPriceOf } from '#food/rules/unit-price.ts';
 import { rupeesFromPaise } from '#pricing/rules/money.ts';
 import { xmlText } from '#rules/text/xml.ts';
 import type { FeedItem, FeedShop } from './feed-item.ts';

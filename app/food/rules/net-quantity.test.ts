@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '#tests/support/tests-everything.ts';
-import { isSameQuantity, type NetQuantity, readNetQuantity, unitPriceOf, writeNetQuantity } from './net-quantity.ts';
+import { isSameQuantity, type NetQuantity, readNetQuantity, writeNetQuantity } from './net-quantity.ts';
+import { unitPriceOf } from './unit-price.ts';
 
 describe('a net quantity', () => {
   it.each<[string, number, NetQuantity['unit']]>([

@@ -1,19 +1,9 @@
-/**
- * The net quantity of a pack and the unit price (behaviour: Food 6) that the Legal Metrology (Packaged Commodities)
- * Rules want beside the price: by a small unit below one kilogram or litre, by the kilogram or litre from there on, by
- * the piece where pieces are sold.
- */
+/** The net quantity of a pack (behaviour: Food 6). */
 
 export interface NetQuantity {
   /** Grams, millilitres or pieces; above 0. */
   value: number;
   unit: 'g' | 'ml' | 'pcs';
-}
-
-export interface UnitPrice {
-  /** What `per` costs, rounded half up to a paisa. */
-  paise: number;
-  per: '100g' | 'kg' | '100ml' | 'l' | 'pc';
 }
 
 const gram = { unit: 'g', times: 1 } as const;
@@ -83,16 +73,4 @@ export function isSameQuantity(one: NetQuantity | null, other: NetQuantity | nul
 /** What staff entered, as they write it; empty where the weight says the same. */
 export function writeEnteredQuantity(weight: string, net: NetQuantity | null): string {
   return net === null || isSameQuantity(net, readNetQuantity(weight)) ? '' : writeNetQuantity(net);
-}
-
-/** @param paise what the pack costs */
-export function unitPriceOf(paise: number, net: NetQuantity | null): UnitPrice | null {
-  if (net === null) return null;
-  const { value, unit } = net;
-  const isLarge = value >= 1000;
-  const amount = unit === 'pcs' ? 1 : isLarge ? 1000 : 100;
-  const per = ({ g: isLarge ? 'kg' : '100g', ml: isLarge ? 'l' : '100ml', pcs: 'pc' } as const)[unit];
-  // Quantities have at most three decimals: in thousandths both sides are whole numbers.
-  const thousandths = Math.round(value * 1000);
-  return { paise: Math.floor((paise * amount * 1000 * 2 + thousandths) / (thousandths * 2)), per };
 }

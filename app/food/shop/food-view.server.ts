@@ -4,8 +4,9 @@ import { texts } from '#catalogue/shop/texts.ts';
 import type { FoodFacts, Portion } from '#food/rules/food-facts.ts';
 import { allergenWords, dietLabels } from '#food/rules/food-labels.ts';
 import { measureInWords } from '#food/rules/measure-words.ts';
-import { type NetQuantity, unitPriceOf } from '#food/rules/net-quantity.ts';
+import type { NetQuantity } from '#food/rules/net-quantity.ts';
 import { isOil, type Nutrient, netCarbs, nutrientLabels, nutrients, perPortion } from '#food/rules/nutrients.ts';
+import { unitPriceOf } from '#food/rules/unit-price.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 
 /**

@@ -45,7 +45,7 @@ export function BestSellers({
           {about !== null && <p className="mt-1 text-ink-soft">{about}</p>}
         </div>
         {more && (
-          <Link to={to} className="button button-line">
+          <Link to={to} className="link inline-flex min-h-11 items-center">
             {texts.viewMore()}
           </Link>
         )}

@@ -66,6 +66,7 @@ export const texts = messages('orders-rules', {
   // delivery-date.ts
   onDay: 'on {day}',
   betweenDays: 'between {first} and {last}',
+  usuallyDeliveredTo: 'Usually delivered {words} to {place}.',
   usuallyInDays: 'Usually delivered in {least} to {most} business days.',
   hillsTakeLonger: 'The hills, the North-East and the islands take longer.',
   weekdayAndDay: '{weekday} {day} {month}',

@@ -3,6 +3,7 @@ import { Link, useRevalidator } from 'react-router';
 import { call } from '#kit/call.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { lazyPart } from '#kit/loading/lazy-part.tsx';
+import { Stars } from '#kit/stars.tsx';
 import type { MyReviews } from './my-review.tsx';
 import type { Review } from './review-form.tsx';
 import { ReviewItem } from './review-item.tsx';
@@ -109,7 +110,12 @@ export function ReviewList({ productId, seen, isOwnPage = false }: ReviewListPro
   return (
     <div ref={place} className="mt-4 grid items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
       <div aria-busy={busy}>
-        {reviews.length === 0 && <p className="text-ink-soft">{texts.none()}</p>}
+        {reviews.length === 0 && (
+          <>
+            <Stars rating={seen.own} reviews={0} />
+            <p className="text-ink-soft">{seen.none}</p>
+          </>
+        )}
         {reviews.length > 1 && (
           <div className="mb-4 flex flex-wrap gap-3 plain:hidden">
             <select

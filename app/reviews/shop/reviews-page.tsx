@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     }),
     product: { _id: product._id, title: product.title },
     to: productAddress(product),
-    seen: allReviews(all),
+    seen: allReviews(all, all.average),
     average: all.average,
     count: all.count,
   };
@@ -58,9 +58,11 @@ export default function ReviewsPage({
           {notice}
         </p>
       )}
-      <div className="mt-2">
-        <Stars rating={average} reviews={count} large />
-      </div>
+      {count > 0 && (
+        <div className="mt-2">
+          <Stars rating={average} reviews={count} large />
+        </div>
+      )}
       <Link to={to} className="link inline-flex min-h-11 items-center">
         {texts.backTo({ product: product.title })}
       </Link>

@@ -5,6 +5,7 @@ export const texts = messages('reviews-shop', {
   reviews: 'Reviews',
   loading: 'Loading',
   none: 'No reviews yet. Be the first.',
+  untilReviewed: 'Shown until customers review it. Be the first.',
   noneWithStars: 'No reviews with this many stars.',
   notLoaded: 'We could not load the reviews.',
   sort: 'Sort reviews',

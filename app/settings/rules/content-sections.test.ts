@@ -95,6 +95,9 @@ describe('the videos of the owner', () => {
     description: 'Soft.',
     address: '',
     minutes: 0,
+    netCarbs: 0,
+    readyIn: 0,
+    serves: 0,
     search: '',
     steps: ['Mix.', 'Roll.', 'Bake.'],
     image: '/art/a.webp',
@@ -132,6 +135,7 @@ describe('the videos of the owner', () => {
     [{ address: 'https://vimeo.com/1' }, onYoutube, ['items.0.address']],
     [{ minutes: 0 }, onYoutube, ['items.0.minutes']],
     [{ minutes: 1.5 }, onYoutube, ['items.0.minutes']],
+    [{ netCarbs: -1, readyIn: 1.5, serves: 51 }, own, ['items.0.netCarbs', 'items.0.readyIn', 'items.0.serves']],
   ])('%j is refused at the field', (change, video, fields) => {
     expect(wrongAt(settingErrors.videos({ items: [{ ...video, ...change }] }))).toEqual(fields);
   });

@@ -24,7 +24,8 @@ const first: Record<Section, string> = {
   faqs: 'items items.question items.answer',
   testimonials: 'items items.name items.title items.text items.image',
   team: 'items items.name items.role items.bio items.image',
-  videos: 'items items.title items.description items.address items.image items.minutes items.steps',
+  videos:
+    'items items.title items.description items.address items.image items.minutes items.netCarbs items.readyIn items.serves items.steps',
   policies: 'returns terms shipping privacy about',
   programs: 'plans plans.name plans.price plans.months plans.badge plans.features terms',
   mail: 'senderName replyTo signature',

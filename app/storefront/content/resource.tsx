@@ -5,6 +5,7 @@ import { Icon } from '#kit/icon.tsx';
 import { pageHead } from '#kit/page-head.server.ts';
 import { Picture } from '#kit/picture.tsx';
 import { excerpt } from '#rules/text/prose.ts';
+import type { Video as StoredVideo } from '#settings/rules/fields/videos.ts';
 import { pictureOfVideo, showsVideos, youtubeIdOf } from '#settings/rules/videos.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
@@ -37,8 +38,21 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...video,
       youtubeId: youtubeIdOf(address) ?? '',
       image: pictureOfVideo({ address, image: video.image }),
+      facts: factsOf(video),
     })),
   };
+}
+
+/** '8.8 g net carbs a serving · Ready in 45 min · Serves 4'. */
+function factsOf({ netCarbs, readyIn, serves }: Pick<StoredVideo, 'netCarbs' | 'readyIn' | 'serves'>): string {
+  const [hours, minutes] = [Math.floor(readyIn / 60), readyIn % 60];
+  const facts = [
+    netCarbs > 0 && texts.netCarbsAServing({ grams: netCarbs }),
+    readyIn > 0 &&
+      (hours > 0 && minutes === 0 ? texts.readyInHours({ hours }) : texts.readyInMinutes({ minutes: readyIn })),
+    serves > 0 && texts.servesPeople({ count: serves }),
+  ];
+  return facts.filter(Boolean).join(' · ');
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
@@ -62,6 +76,7 @@ export default function Resource({ loaderData }: Route.ComponentProps) {
             <Player video={video} first={at === 0} />
             <div className="p-5">
               <h2 className="text-xl">{video.title}</h2>
+              {video.facts !== '' && <p className="figures mt-1 text-sm">{video.facts}</p>}
               <p className="mt-1 text-ink-soft">{video.description}</p>
               {video.search !== '' && (
                 <Link to={`/shop/search?q=${encodeURIComponent(video.search)}`} className="button button-line mt-4">
@@ -110,7 +125,11 @@ function Player({ video, first }: { video: Video; first: boolean }) {
     <a
       href={isOwn ? '#content' : `https://www.youtube.com/watch?v=${video.youtubeId}`}
       className="group relative block outline-offset-[-4px]"
-      aria-label={texts.play({ title: video.title, value: length })}
+      aria-label={
+        isOwn
+          ? texts.showSteps({ title: video.title, value: length })
+          : texts.play({ title: video.title, value: length })
+      }
       onClick={(event) => {
         event.preventDefault();
         setPlaying(true);
@@ -119,7 +138,7 @@ function Player({ video, first }: { video: Video; first: boolean }) {
       <Picture address={video.image} alt="" sizes={sizes} first={first} className="aspect-video w-full object-cover" />
       <span className="absolute inset-0 grid place-items-center">
         <span className="grid size-16 place-items-center rounded-full bg-leaf text-white transition-colors group-hover:bg-leaf-deep">
-          <Icon name="play" size={26} className="ml-1 fill-current" />
+          {isOwn ? <Icon name="steps" size={28} /> : <Icon name="play" size={26} className="ml-1 fill-current" />}
         </span>
       </span>
       <span className="figures absolute right-3 bottom-3 rounded-full bg-ink/85 px-2.5 text-sm text-white">

@@ -73,6 +73,11 @@ export const texts = messages('storefront-content', {
   stepsCount: '{count} steps',
   minutes: '{minutes} min',
   play: 'Play {title}, {value}',
+  showSteps: 'Show {title}, {value}',
+  netCarbsAServing: '{grams} g net carbs a serving',
+  readyInMinutes: 'Ready in {minutes} min',
+  readyInHours: 'Ready in {hours} h',
+  servesPeople: 'Serves {count}',
 
   // unauth-page.tsx
   signInAsStaff: 'This page is for our staff. If you work here, please sign in with your staff account.',

@@ -10,7 +10,7 @@ export function TrustRow({ facts, className = 'wrap mt-4' }: { facts: readonly T
       className={`pairs gap-x-4 gap-y-2 text-sm sm:flex sm:flex-wrap sm:justify-center sm:gap-x-8 ${className}`}
     >
       {facts.map(({ icon, text }) => (
-        <li key={text} className="flex items-center gap-2 leading-tight">
+        <li key={text} className="flex items-center gap-2 max-sm:first:col-span-full leading-tight">
           <Icon name={icon} size={20} className="flex-none text-leaf" />
           <span className="min-w-0 wrap-anywhere">{text}</span>
         </li>

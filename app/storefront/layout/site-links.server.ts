@@ -31,13 +31,6 @@ export interface SiteLinks {
   footer: { title: string; links: SiteLink[] }[];
 }
 
-/** Of the categories that a shop begins with, until the owner names them. */
-const shelves = new Map([
-  ['flour', texts.flours],
-  ['oil', texts.oils],
-  ['snacks', texts.snacks],
-]);
-
 /** Names of the shop's pages in the footer. */
 const usualNames = (videos: Settings['videos']['items']): UsualNames => ({
   '/shop/home': texts.homeTab(),
@@ -91,7 +84,7 @@ export async function siteLinks(app: AppContext, drafts: SeenDrafts): Promise<Si
   const shown = categories.items.filter(({ category, isShown }) => isShown && offers.categories.includes(category));
   const shelf = (one: (typeof shown)[number]): SiteLink => ({
     to: categoryPath(one.category),
-    label: one.name || (shelves.get(one.category)?.() ?? nameOf(one)),
+    label: nameOf(one),
   });
   const own = (...places: PagePlace[]): SiteLink[] =>
     pages

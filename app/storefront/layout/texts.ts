@@ -21,9 +21,6 @@ export const texts = messages('storefront-layout', {
   // site-links.server.ts, footer.tsx
   shop: 'Shop',
   allProducts: 'All products',
-  flours: 'Flours',
-  oils: 'Oils',
-  snacks: 'Snacks',
   search: 'Search',
   learn: 'Learn',
   aboutUs: 'About us',

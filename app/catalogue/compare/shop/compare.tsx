@@ -3,6 +3,7 @@ import { pageContext } from '#boot/page-context.ts';
 import { AddToCart } from '#cart/shop/add-to-cart.tsx';
 import { findCompared } from '#catalogue/listing/find-compared.ts';
 import { listCards } from '#catalogue/listing/list-products.ts';
+import type { FoodCard } from '#catalogue/rules/card-figures.ts';
 import { comparedFromQuery, comparedQuery, comparesAll, mostCompared } from '#catalogue/rules/compared.ts';
 import { productAddress } from '#catalogue/rules/product-address.ts';
 import { shownSize } from '#catalogue/rules/shown-size.ts';
@@ -45,10 +46,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       portion: portionFacts(facts),
     })),
     choice: choice.filter(({ _id }) => _id !== ids[0]).slice(0, 8),
+    pair: products.length === 0 ? likePair(choice) : [],
     sections: compareView(products, withAll),
     withAll,
     sum: products.length > 1 ? portionSum(products).join(', ') : null,
   };
+}
+
+/** Two best sellers of the category that has most of them; none where no two are alike. */
+function likePair(choice: readonly FoodCard[]): { id: string; title: string }[] {
+  const kinds = choice.map((card) => choice.filter(({ category }) => category === card.category));
+  const [one, other] = kinds.toSorted((some, others) => others.length - some.length)[0] ?? [];
+  return one && other ? [one, other].map(({ _id, title }) => ({ id: _id, title })) : [];
 }
 
 /** On a phone each label stands above its values, so that three products fit beside each other. */
@@ -63,7 +72,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 /** Up to four products side by side, by what their labels declare (behaviour: Limits 5). */
 export default drawnPage(function Compare({ loaderData }: Route.ComponentProps) {
-  const { products, sections, sum, withAll } = loaderData;
+  const { products, sections, sum, withAll, pair } = loaderData;
+  const [first, second] = pair;
   const ids = products.map(({ card }) => card._id);
   const named = products.map(({ card: { _id, title } }) => ({ id: _id, title }));
   const row = `max-sm:grid ${columnsOnPhones[products.length - 1] ?? ''}`;
@@ -74,11 +84,18 @@ export default drawnPage(function Compare({ loaderData }: Route.ComponentProps) 
         <p className="mt-2 text-ink-soft">
           {products.length === 0 ? texts.tickCompareForUp({ mostCompared }) : texts.upToProductsSide({ mostCompared })}
         </p>
-        {products.length < mostCompared && (
-          <Link to="/shop/listing" className="button button-line mt-4">
-            {products.length === 0 ? texts.seeAllProducts() : texts.chooseOtherProducts()}
-          </Link>
-        )}
+        <p className="mt-4 flex flex-wrap gap-3 empty:hidden">
+          {first && second && (
+            <Link to={`/shop/compare${comparedQuery([first.id, second.id])}`} className="button button-leaf">
+              {texts.compareBoth({ first: first.title, second: second.title })}
+            </Link>
+          )}
+          {products.length < mostCompared && (
+            <Link to="/shop/listing" className="button button-line">
+              {products.length === 0 ? texts.seeAllProducts() : texts.chooseOtherProducts()}
+            </Link>
+          )}
+        </p>
         <ComparedBefore products={named} />
         {products.length > 1 && (
           <p className="mt-4 flex flex-wrap items-center gap-x-4">
@@ -106,7 +123,7 @@ export default drawnPage(function Compare({ loaderData }: Route.ComponentProps) 
                       <th
                         key={card._id}
                         scope="col"
-                        className="min-w-36 p-2 text-left font-normal max-sm:flex max-sm:min-w-0 max-sm:flex-col max-sm:p-0.5"
+                        className="min-w-36 p-2 text-left font-normal max-sm:flex max-sm:min-w-0 max-sm:flex-col max-sm:p-1"
                       >
                         <Picture
                           address={card.image}

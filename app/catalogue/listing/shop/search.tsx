@@ -110,11 +110,18 @@ export default drawnPage(function Search({ loaderData }: Route.ComponentProps) {
           leftOut = [],
           readAs = [],
         } = await call('GET /api/shop/search/{keyword}', { params: { keyword } }, { signal: ended.signal });
-        const card = (product: (typeof data)[number]) => foodCard(productFromJson(product), product, food?.measure);
+        const card = (json: (typeof data)[number], asked?: string) => {
+          const product = productFromJson(json);
+          const sized = product.variants.map((size, at) => ({
+            ...size,
+            netQuantity: json.variants[at]?.netQuantity ?? null,
+          }));
+          return { ...foodCard(product, { ...json, variants: sized }, food?.measure, asked), asked };
+        };
         setFound({
           keyword,
-          products: data.map((product) => ({ ...card(product), asked: weightOfSize(product.variants, size) })),
-          further: further.map(card),
+          products: data.map((product) => card(product, weightOfSize(product.variants, size))),
+          further: further.map((product) => card(product)),
           size,
           leftOut,
           readAs,

@@ -6,6 +6,9 @@ import { entryName, type Fields, type SectionFields, type ValueOf } from './fiel
 const fewestSteps = 3;
 const claims = { of: 'Resources', part: 'Video: {title}' };
 
+const within = (most: number) => (value: number) =>
+  Number.isInteger(value) && value >= 0 && value <= most ? null : `Enter a whole number from 0 to ${most}`;
+
 const fields = {
   items: {
     kind: 'list',
@@ -60,6 +63,34 @@ const fields = {
         label: 'Length in minutes',
         description: 'Length of a video on YouTube',
         isLater: true,
+        default: 0,
+      },
+      /** Of the dish; 0 says nothing of it. */
+      netCarbs: {
+        kind: 'number',
+        label: 'Net carbs a serving (g)',
+        hint: 'Of the finished dish, as you have worked it out. 0 shows nothing.',
+        description: 'Grams in a serving of the dish; 0 where nothing is said',
+        isLater: true,
+        problem: (grams) => (grams >= 0 && grams <= 200 ? null : 'Enter grams from 0 to 200'),
+        default: 0,
+      },
+      readyIn: {
+        kind: 'number',
+        label: 'Ready in (minutes)',
+        hint: 'With all waiting. 0 shows nothing.',
+        description: 'Minutes until the dish is ready; 0 where nothing is said',
+        isLater: true,
+        problem: within(2880),
+        default: 0,
+      },
+      serves: {
+        kind: 'number',
+        label: 'Serves',
+        hint: 'How many people eat of it. 0 shows nothing.',
+        description: 'For how many people the dish is; 0 where nothing is said',
+        isLater: true,
+        problem: within(50),
         default: 0,
       },
       /** Captions of a film of the shop's own, each shown for a few seconds. */
