@@ -10,4 +10,5 @@ export const texts = messages('settings', {
   waysToPay: 'UPI, cards or cash on delivery',
   cashOnDelivery: 'Cash on delivery',
   damageIsReplaced: 'Damaged? Replaced within {days} days',
+  safePayment: 'Safe payment: we never see your card or bank details',
 });

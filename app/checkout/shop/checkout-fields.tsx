@@ -3,12 +3,15 @@ import { isGstKnown, quoteCart } from '#cart/rules/cart-quote.ts';
 import { NextStep } from '#cart/shop/next-step.tsx';
 import { OrderSummary } from '#cart/shop/order-summary.tsx';
 import { CouponField, type ShownCoupon } from '#coupons/shop/coupon-field.tsx';
+import type { StateNames } from '#delivery/shop/delivery-form.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { paymentMarks } from '#payments/rules/payment-marks.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import type { Quote } from '#pricing/rules/quote.ts';
 import { deliveryTo, type Shipping } from '#pricing/rules/shipping.ts';
 import { PriceRows } from '#pricing/shop/price-rows.tsx';
+import type { TrustFact } from '#settings/read-trust.ts';
+import { TrustRow } from '#storefront/content/trust-row.tsx';
 import { texts } from './texts.ts';
 
 /** What the shop says of itself at the checkout. */
@@ -18,6 +21,9 @@ export interface CheckoutTerms {
   canPayOnline: boolean;
   /** What stands beside the tick for messages by WhatsApp or SMS; left out where the shop sends none. */
   updates?: string | undefined;
+  states: StateNames;
+  /** Why somebody can trust the shop, beside the ways to pay; the first says when a parcel usually comes. */
+  trust: readonly [TrustFact, ...TrustFact[]];
 }
 
 interface CheckoutFieldsProps extends CheckoutTerms {
@@ -34,6 +40,8 @@ interface CheckoutFieldsProps extends CheckoutTerms {
   notice?: React.ReactNode;
   /** In place of the ways to pay. */
   refusal?: React.ReactNode;
+  /** When a parcel comes to the pincode that was typed. */
+  arrival?: string;
   /** The lines are folded until somebody asks for them. */
   isFolded?: boolean;
 }
@@ -69,6 +77,8 @@ export function CheckoutFields({
   note,
   notice,
   refusal,
+  arrival = '',
+  trust: [usual, ...trust],
   isFolded = false,
 }: CheckoutFieldsProps) {
   const units = texts.nItems({ count: unitsInCart(items) });
@@ -140,6 +150,7 @@ export function CheckoutFields({
                   note={texts.ifYouPayInCash()}
                 />
               )}
+              <TrustRow facts={[{ ...usual, text: arrival || usual.text }, ...trust]} className="text-ink-soft" />
             </div>
           )}
         </div>

@@ -102,6 +102,7 @@ export function CheckoutForm({ onConfirm, ...terms }: CheckoutFormProps) {
   const [unpaid, setUnpaid] = useState<(Unpaid & { code: OrderingCode }) | null>(null);
   /** Of an order whose answer was lost. */
   const [lost, setLost] = useState<{ code: OrderingCode; order?: BrowserOrder; isAnswered?: true } | null>(null);
+  const [arrival, setArrival] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const [pointed, setPointed] = useState<{ to: string }>();
   useEffect(() => {
@@ -227,8 +228,9 @@ export function CheckoutForm({ onConfirm, ...terms }: CheckoutFormProps) {
               <DeliveryForm
                 address={address}
                 wrong={wrong}
-                states={Object.keys(terms.shipping.feesPaise)}
+                states={terms.states}
                 change={change}
+                onArrival={setArrival}
               />
               {terms.updates && <UpdatesTick without={null} notice={terms.updates} />}
               {guest.user === null && address.phone && <RememberGuest without={null} address={address} />}
@@ -237,6 +239,7 @@ export function CheckoutForm({ onConfirm, ...terms }: CheckoutFormProps) {
           }
           coupon={coupon}
           quotes={quotes}
+          arrival={arrival}
           notice={
             <>
               {unpaid && <unpaid.code.UnpaidNotice {...unpaid} />}

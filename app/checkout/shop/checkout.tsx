@@ -2,17 +2,20 @@ import { lazy, Suspense } from 'react';
 import { pageContext } from '#boot/page-context.ts';
 import { CartSkeleton } from '#cart/shop/cart-skeleton.tsx';
 import { useCarriedOver } from '#cart/shop/use-carried-over.ts';
+import { usualArrival } from '#delivery/expected-arrival.ts';
 import { mailed } from '#email/mailed.ts';
 import { lazyPart } from '#kit/loading/lazy-part.tsx';
 import { pageHead } from '#kit/page-head.server.ts';
 import { pagePath } from '#messages/languages.ts';
+import { stateName } from '#orders/rules/state-names.ts';
 import { useFreshDocument } from '#payments/shop/use-fresh-document.ts';
 import { updatesNotice } from '#phone-messages/phone-consent.ts';
-import type { Shipping } from '#pricing/rules/shipping.ts';
+import { readCheckoutTrust } from '#settings/read-trust.ts';
 import { readCashSettings } from '#settings/sections/cash-settings.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import { readShipping } from '#settings/sections/read-shipping.ts';
 import type { Route } from './+types/checkout.ts';
+import type { CheckoutTerms } from './checkout-fields.tsx';
 import { checkoutAction } from './checkout-form.server.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { plainCheckout } from './plain-checkout.server.ts';
@@ -31,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { app } = page;
   const updates = await updatesNotice(app);
+  const shipping = await readShipping(app);
   return {
     ...(updates && { updates }),
     plain: await plainCheckout(page),
@@ -41,7 +45,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       path: pagePath(request),
       indexed: false,
     }),
-    shipping: await readShipping(app),
+    shipping,
+    states: Object.fromEntries(Object.keys(shipping.feesPaise).map((state) => [state, stateName(state)])),
+    trust: await readCheckoutTrust(app, await usualArrival(app)),
     cashFeePaise: (await readCashSettings(app)).feePaise,
     canPayOnline: app.payments.provider !== null,
     needsOwnDocument: app.payments.checkoutUrl !== null && !app.payments.checkoutUrl.startsWith('/'),
@@ -74,11 +80,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-interface OwnCheckoutProps {
-  shipping: Shipping;
-  cashFeePaise: number;
-  canPayOnline: boolean;
-  updates?: string | undefined;
+interface OwnCheckoutProps extends CheckoutTerms {
   /** The page opens another site's payment window, which only a document that was loaded as this page may do. */
   needsOwnDocument: boolean;
 }

@@ -5,17 +5,21 @@ import { texts } from './texts.ts';
 /** Invites a guest to sign in, once in 30 days. */
 export default function GuestInvitation({ open, from, onClose }: { open: boolean; from: string; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title={texts.unlockMoreFeatures()} kind="window">
+    <Dialog open={open} onClose={onClose} title={texts.unlockMoreFeatures()} kind="window low">
       <div className="p-5">
         <p>{texts.logInToAutofill()}</p>
-        <div className="mt-5 flex flex-wrap gap-3">
-          <Link to={`/auth/login?from=${encodeURIComponent(from)}`} className="button button-leaf flex-1">
-            {texts.login()}
-          </Link>
-          <button type="button" className="button button-line flex-1" onClick={onClose}>
-            {texts.continueToPurchase()}
-          </button>
-        </div>
+        <button
+          type="button"
+          // React focuses what has `autoFocus` before the dialog is shown; the browser itself does it then.
+          ref={(button) => button?.setAttribute('autofocus', '')}
+          className="button button-leaf mt-5 min-h-12 w-full"
+          onClick={onClose}
+        >
+          {texts.continueToPurchase()}
+        </button>
+        <Link to={`/auth/login?from=${encodeURIComponent(from)}`} className="button button-line mt-3 w-full">
+          {texts.login()}
+        </Link>
       </div>
     </Dialog>
   );

@@ -78,7 +78,7 @@ function PlainForm({ plain: { kept, key }, problem, ...terms }: Omit<PlainChecko
             <DeliveryForm
               address={address}
               wrong={wrong}
-              states={Object.keys(terms.shipping.feesPaise)}
+              states={terms.states}
               change={(field, typed) => setAddress((now) => ({ ...now, [field]: typed }))}
               focus={deliveryFields.find((name) => wrong[name] !== undefined)}
             />

@@ -74,7 +74,7 @@ export const texts = messages('checkout-shop', {
 
   // guest-invitation.tsx
   unlockMoreFeatures: 'Unlock More Features!',
-  logInToAutofill: 'Log in to autofill your details, follow your orders and get offers.',
+  logInToAutofill: 'Log in to autofill your address in one tap, follow your orders and get offers.',
   login: 'Login',
   continueToPurchase: 'Continue to Purchase',
 

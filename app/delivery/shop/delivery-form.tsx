@@ -1,9 +1,9 @@
+import { Fragment } from 'react';
 import { texts } from '#checkout/shop/texts.ts';
 import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
 import { deliveryFields } from '#delivery/rules/delivery-fields.ts';
 import { lazyPart } from '#kit/loading/lazy-part.tsx';
 import { PrivacyNotice } from '#kit/privacy-notice.tsx';
-import { stateName } from '#orders/rules/state-names.ts';
 import { texts as privacyTexts } from '#privacy/rules/texts.ts';
 
 const PincodeHint = lazyPart(() => import('./pincode-hint.tsx'));
@@ -16,6 +16,8 @@ interface ShownField {
   autoComplete: string;
   wide?: true;
   digits?: true;
+  /** The pincode, or the shop, knows it: a shopper has nothing to type where it is filled in. */
+  isKnown?: true;
 }
 
 const shownFields = (): Record<DeliveryField, ShownField> => ({
@@ -23,11 +25,14 @@ const shownFields = (): Record<DeliveryField, ShownField> => ({
   pincode: { label: texts.pincode(), autoComplete: 'postal-code', digits: true },
   name: { label: texts.nameLabel(), autoComplete: 'name', wide: true },
   street: { label: texts.streetAddress(), autoComplete: 'street-address', wide: true },
-  city: { label: texts.city(), autoComplete: 'address-level2' },
-  state: { label: texts.state(), autoComplete: 'address-level1' },
-  email: { label: texts.email(), autoComplete: 'email' },
-  country: { label: texts.country(), autoComplete: 'country-name' },
+  city: { label: texts.city(), autoComplete: 'address-level2', isKnown: true },
+  state: { label: texts.state(), autoComplete: 'address-level1', isKnown: true },
+  email: { label: texts.email(), autoComplete: 'email', wide: true },
+  country: { label: texts.country(), autoComplete: 'country-name', wide: true, isKnown: true },
 });
+
+/** States by their English names, as orders keep them. */
+export type StateNames = Readonly<Record<string, string>>;
 
 export const noAddress: DeliveryAddress = {
   name: '',
@@ -43,18 +48,22 @@ export const noAddress: DeliveryAddress = {
 interface DeliveryFormProps {
   address: DeliveryAddress;
   wrong: WrongFields;
-  states: readonly string[];
+  /** Those that the shop delivers to, and their names in the language of the page. */
+  states: StateNames;
   change: (field: DeliveryField, text: string) => void;
+  /** Says when a parcel comes to the pincode; empty where nobody knows. */
+  onArrival?: (words: string) => void;
   /** The field that gets the focus when the page is loaded. */
   focus?: DeliveryField | undefined;
 }
 
-export function DeliveryForm({ address, wrong, states, change, focus }: DeliveryFormProps) {
+export function DeliveryForm({ address, wrong, states, change, onArrival, focus }: DeliveryFormProps) {
   const shown = shownFields();
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="pairs gap-4">
       {deliveryFields.map((name) => {
-        const { label, autoComplete, wide, digits } = shown[name];
+        const { label, autoComplete, wide, digits, isKnown } = shown[name];
+        const isSettled = isKnown && address[name] && !wrong[name];
         const shared = {
           id: `delivery-${name}`,
           name,
@@ -64,45 +73,48 @@ export function DeliveryForm({ address, wrong, states, change, focus }: Delivery
           value: address[name],
           'aria-invalid': wrong[name] !== undefined,
           'aria-describedby': wrong[name] ? `delivery-${name}-wrong` : undefined,
-          className: 'field mt-1',
+          className: `field mt-1 ${isSettled ? 'not-focus:border-hairline not-focus:bg-paper' : ''}`,
           onChange: (event: { target: { value: string } }) => change(name, event.target.value),
         };
         return (
-          <div key={name} className={wide && 'sm:col-span-2'}>
-            <label htmlFor={shared.id} className="block font-semibold">
-              {label}
-            </label>
-            {name === 'state' ? (
-              <select {...shared}>
-                <option value="">{texts.chooseYourState()}</option>
-                {states.map((state) => (
-                  <option key={state} value={state}>
-                    {stateName(state)}
-                  </option>
-                ))}
-              </select>
-            ) : name === 'street' ? (
-              <textarea {...shared} rows={2} maxLength={300} />
-            ) : (
-              <input
-                {...shared}
-                type={name === 'email' ? 'email' : 'text'}
-                inputMode={digits && 'numeric'}
-                maxLength={254}
-              />
-            )}
-            {wrong[name] && (
-              <p id={`delivery-${name}-wrong`} className="mt-1 text-chilli">
-                {wrong[name]}
-              </p>
-            )}
+          <Fragment key={name}>
+            <div className={wide ? 'col-span-full' : isKnown && !address.state ? 'max-sm:col-span-full' : undefined}>
+              <label htmlFor={shared.id} className="block font-semibold">
+                {label}
+              </label>
+              {name === 'state' ? (
+                <select {...shared}>
+                  <option value="">{texts.chooseYourState()}</option>
+                  {Object.entries(states).map(([state, shown]) => (
+                    <option key={state} value={state}>
+                      {shown}
+                    </option>
+                  ))}
+                </select>
+              ) : name === 'street' ? (
+                <textarea {...shared} rows={2} maxLength={300} />
+              ) : (
+                <input
+                  {...shared}
+                  type={name === 'email' ? 'email' : 'text'}
+                  inputMode={digits && 'numeric'}
+                  maxLength={254}
+                />
+              )}
+              {wrong[name] && (
+                <p id={`delivery-${name}-wrong`} className="mt-1 text-chilli">
+                  {wrong[name]}
+                </p>
+              )}
+            </div>
+            {/* A row of its own: beside the phone number its sentences would be narrow. */}
             {name === 'pincode' && address.pincode.length > 2 && (
-              <PincodeHint address={address} states={states} change={change} />
+              <PincodeHint address={address} states={states} change={change} onArrival={onArrival} />
             )}
-          </div>
+          </Fragment>
         );
       })}
-      <div className="sm:col-span-2">
+      <div className="col-span-full">
         <PrivacyNotice>{privacyTexts.orderNotice()}</PrivacyNotice>
       </div>
     </div>

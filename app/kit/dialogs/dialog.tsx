@@ -6,8 +6,8 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** `sheet` slides in from the right, on a phone from below; `window` is centred. */
-  kind: 'sheet' | 'window';
+  /** `sheet` slides in from the right, on a phone from below; `window` is centred, `window low` on a phone below. */
+  kind: 'sheet' | 'window' | 'window low';
   children: React.ReactNode;
 }
 
