@@ -56,6 +56,7 @@ export const brand = {
     { label: 'YouTube', href: 'https://www.youtube.com/@mitahara.example' },
   ],
   workingHours: 'Monday to Friday, 10am to 5pm',
+  reply: 'We answer within one working day.',
 };
 
 /** Pictures of the sample brand; a shop with a logo of its own has its own made of that. */
@@ -204,8 +205,8 @@ export const faqs = [
   {
     question: 'Can I cancel or return an order?',
     answer: prose`
-      You can cancel by e-mail at any time before delivery. As these are foods, we do not take returns after delivery.
-      If something arrives damaged, leaking or wrong, write to us within 7 days with photographs and we’ll put it right.`,
+      You can cancel on the page of your order until we pack it, and by e-mail until it is delivered. As these are foods,
+      we do not take returns after delivery. If something arrives damaged, leaking or wrong, write to us within 7 days with photographs and we’ll put it right.`,
   },
   {
     question: 'How should I store flours and oils without preservatives?',

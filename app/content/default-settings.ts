@@ -40,7 +40,9 @@ export const defaultSettings: Settings = {
     ...fieldDefaults.contact,
     email: brand.email,
     phone: brand.phone,
+    whatsapp: brand.phone,
     hours: brand.workingHours,
+    reply: brand.reply,
     socials: brand.socials,
   },
   home: {

@@ -41,7 +41,7 @@ export function TabList<Key extends string>({ label, tabs, shown, onShow, classN
           aria-selected={shown === tab.key}
           aria-controls={`panel-${tab.key}`}
           tabIndex={shown === tab.key ? 0 : -1}
-          className={`min-h-12 min-w-11 flex-none border-b-3 px-2 font-semibold max-sm:text-base max-[380px]:px-[5px] sm:px-4 outline-offset-[-2px] ${
+          className={`min-h-12 min-w-11 flex-none border-b-3 px-2 font-semibold max-sm:text-base max-[380px]:px-[5px] max-[340px]:px-1 max-[340px]:text-sm sm:px-4 outline-offset-[-2px] ${
             shown === tab.key ? 'border-leaf text-leaf' : 'border-transparent text-ink-soft hover:text-ink'
           }`}
           onClick={() => onShow(tab.key)}

@@ -11,7 +11,6 @@ import type { Quote } from '#pricing/rules/quote.ts';
 import { deliveryTo, type Shipping } from '#pricing/rules/shipping.ts';
 import { PriceRows } from '#pricing/shop/price-rows.tsx';
 import type { TrustFact } from '#settings/read-trust.ts';
-import { TrustRow } from '#storefront/content/trust-row.tsx';
 import { texts } from './texts.ts';
 
 /** What the shop says of itself at the checkout. */
@@ -150,7 +149,15 @@ export function CheckoutFields({
                   note={texts.ifYouPayInCash()}
                 />
               )}
-              <TrustRow facts={[{ ...usual, text: arrival || usual.text }, ...trust]} className="text-ink-soft" />
+              {/* Home's row of the same facts is too wide for this column, and its code would come along. */}
+              <ul className="space-y-1 text-ink-soft text-sm">
+                {[{ ...usual, text: arrival || usual.text }, ...trust].map(({ icon, text }) => (
+                  <li key={icon} className="flex gap-2">
+                    <Icon name={icon} className="flex-none text-leaf" />
+                    {text}
+                  </li>
+                ))}
+              </ul>
             </div>
           )}
         </div>

@@ -4,7 +4,7 @@ import { call } from '#kit/call.ts';
 import ReceivedGoods, { type Received } from './received-goods.tsx';
 
 /** Nothing where the shop cannot be asked: the e-mail says it, too. */
-export default function OrderReceived({ link }: { link: string }) {
+export default function OrderReceived({ link, isMailed }: { link: string; isMailed: boolean }) {
   const [received, setReceived] = useState<Received | null>(null);
   useEffect(() => {
     const asking = new AbortController();
@@ -18,5 +18,5 @@ export default function OrderReceived({ link }: { link: string }) {
     );
     return () => asking.abort();
   }, [link]);
-  return received && <ReceivedGoods {...received} />;
+  return received && <ReceivedGoods {...received} isMailed={isMailed} />;
 }

@@ -66,21 +66,20 @@ function Received({ placed, isMailed }: { placed: PlainPlaced | null; isMailed: 
       title={texts.weReceivedYourOrder()}
       references={[
         [texts.orderIdLabel(), order.orderId],
-        [texts.paymentReferenceId(), isCash ? texts.totalCashOnDelivery() : order.paymentId],
+        isCash ? [texts.payment(), texts.cashToPay({ amount: toPay })] : [texts.paymentReferenceId(), order.paymentId],
       ]}
       link={order.link}
       details={
         placed?.orderId === order.orderId ? (
           <Suspense>
-            <ReceivedGoods {...placed.received} />
+            <ReceivedGoods {...placed.received} isMailed={isMailed} />
           </Suspense>
         ) : (
-          order.link && <OrderReceived without={null} link={order.link} />
+          order.link && <OrderReceived without={null} link={order.link} isMailed={isMailed} />
         )
       }
     >
-      {isCash ? texts.keepCashReady({ amount: toPay }) : texts.weReceivedYourPayment()}{' '}
-      {isMailed && texts.emailedDetails()}
+      {isCash ? texts.keepCashReady({ amount: toPay }) : texts.weReceivedYourPayment()}
     </PurchaseReceived>
   );
 }

@@ -9,7 +9,7 @@ export interface Received {
 }
 
 /** What was bought, where it goes and when it comes. */
-export default function ReceivedGoods({ order, arrives }: Received) {
+export default function ReceivedGoods({ order, arrives, isMailed }: Received & { isMailed: boolean }) {
   const { addressInfo: to } = order;
   return (
     <section aria-label={texts.yourOrder()} className="card mx-auto mt-6 max-w-xl p-5 text-left text-base text-ink">
@@ -32,6 +32,7 @@ export default function ReceivedGoods({ order, arrives }: Received) {
         <Amount label={texts.total()} text={formatPaise(order.orderPricePaise)} isTotal />
       </ul>
       <p className="mt-3">{texts.to({ name: to.name, street: to.street, city: to.city, pincode: to.pincode })}</p>
+      {isMailed && to.email !== '' && <p className="mt-3 wrap-anywhere">{texts.confirmationTo({ email: to.email })}</p>}
     </section>
   );
 }

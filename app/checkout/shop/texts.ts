@@ -130,6 +130,8 @@ export const texts = messages('checkout-shop', {
   free: 'Free',
   to: 'To {name}, {street}, {city} {pincode}',
   usuallyDelivered: 'Usually delivered {arrival}',
+  // With a word joiner: no line ends at the hyphen.
+  confirmationTo: 'We’ve e-\u2060mailed the details to {email}.',
 
   // payment-return.tsx
   processingPayment: 'Processing Payment',
@@ -139,8 +141,6 @@ export const texts = messages('checkout-shop', {
   // payment-success.tsx
   keepCashReady: 'Please keep {amount} ready for delivery.',
   weReceivedYourPayment: 'We received your payment.',
-  // With a word joiner: no line ends at the hyphen.
-  emailedDetails: 'We’ve e-\u2060mailed you the details.',
   orderReceived: 'Order received',
   yourOrderIsWithUs: 'We have your order. See its number and details here.',
   theNumberOfYourOrder: 'Your order number is in our e-mail.',
@@ -151,6 +151,8 @@ export const texts = messages('checkout-shop', {
   weReceivedYourOrder: 'We received your order!',
   orderIdLabel: 'Order ID',
   paymentReferenceId: 'Payment reference ID',
+  payment: 'Payment',
+  cashToPay: 'Cash on delivery, {amount} to pay',
 
   // pincode-hint.tsx
   weFilledIn: 'We filled in {state} for this pincode.',

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { pageContext } from '#boot/page-context.ts';
+import { usualHeadings } from '#catalogue/listing/shop/usual-headings.server.ts';
 import { messageReceived } from '#contact/message-received.ts';
 import { texts as siteTexts } from '#content/texts.ts';
 import { mailed } from '#email/mailed.ts';
+import { FaqList } from '#kit/faq-list.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { pageHead } from '#kit/page-head.server.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -27,7 +29,7 @@ const doneMessage = (word: string | null, app: AppContext) =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
-  const { company, brand, contact, programs } = await readSettings(app);
+  const { company, brand, contact, faqs, programs } = await readSettings(app);
   const query = new URL(request.url).searchParams;
   const notice = doneMessage(query.get('said'), app);
   const { name } = brand;
@@ -47,6 +49,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     whatsapp: whatsappLink(contact.whatsapp),
     email: contact.email,
     workingHours: contact.hours,
+    reply: contact.reply,
+    faqs: faqs.items,
+    faqHeading: usualHeadings().faqs,
     about: contactSubject(query),
     message: beginningOf(contactSubject(query), programs),
   };
@@ -82,9 +87,9 @@ export default function ContactUs({ loaderData, actionData: problem }: Route.Com
           {loaderData.notice}
         </p>
       )}
-      <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_1.4fr]">
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <Ways {...loaderData} />
-        <div className="card p-6 md:p-8">
+        <div className="card p-6 md:p-8 lg:row-span-2">
           <ContactForm
             key={loaderData.message}
             variant="page"
@@ -93,15 +98,23 @@ export default function ContactUs({ loaderData, actionData: problem }: Route.Com
             sent={problem?.typed.isNewsletter ? undefined : problem}
           />
         </div>
+        {loaderData.faqs.length > 0 && (
+          <section aria-labelledby="faqs">
+            <h2 id="faqs" className="mb-3 text-2xl">
+              {loaderData.faqHeading}
+            </h2>
+            <FaqList questions={loaderData.faqs} />
+          </section>
+        )}
       </div>
     </main>
   );
 }
 
-function Ways({ addressLines, phone, whatsapp, email, workingHours }: Route.ComponentProps['loaderData']) {
+function Ways({ addressLines, phone, whatsapp, email, workingHours, reply }: Route.ComponentProps['loaderData']) {
   return (
-    <ul className="space-y-5">
-      <li className="flex gap-4">
+    <ul className="pairs gap-x-6 gap-y-5">
+      <li className="col-span-full flex gap-4">
         <Icon name="pin" size={22} className="mt-1 flex-none text-leaf" />
         <address className="not-italic">
           {addressLines.map((line) => (
@@ -140,7 +153,11 @@ function Ways({ addressLines, phone, whatsapp, email, workingHours }: Route.Comp
           </a>
         </li>
       )}
-      {workingHours && <li className="text-ink-soft">{workingHours}</li>}
+      {(workingHours || reply) && (
+        <li className="text-ink-soft">
+          {workingHours} {reply && <span className="block font-semibold text-ink">{reply}</span>}
+        </li>
+      )}
     </ul>
   );
 }

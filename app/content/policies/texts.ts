@@ -9,8 +9,8 @@ export const texts = messages('content-policies', {
   // the four policies: title, summary, sections
   returnsTitle: 'Returns & Refund Policy',
   returnsSummary: `
-    You can cancel an order by e-mail at any time before it is delivered. After delivery we take no returns, because we
-    sell food. If goods arrive damaged, spoiled or wrong, report them within {days} days and we replace or refund them.`,
+    You can cancel an order on its own page until we pack it, and by e-mail until it is delivered. After delivery we
+    take no returns, because we sell food. If goods arrive damaged, spoiled or wrong, report them within {days} days and we replace or refund them.`,
   returnsScope: `
     ## What this policy covers
 
@@ -20,8 +20,10 @@ export const texts = messages('content-policies', {
   returnsCancelling: `
     ## Cancelling before delivery
 
-    Orders can be cancelled before delivery by e-mail. Write to {email} from the address used for the order, give your
-    order id, and say that you want to cancel. You need not give a reason, and we charge no cancellation fee.
+    Until we pack an order, you can cancel it, or some of its items, on its own page. Open it from Account, Orders, or by
+    the link in our confirmation e-mail. Once it is packed, orders can still be cancelled before delivery by e-mail. Write
+    to {email} from the address used for the order, give your order id, and say that you want to cancel. You need not give
+    a reason, and we charge no cancellation fee.
 
     - If we have not shipped the parcel, we stop it and confirm by e-mail.
     - If it is already shipped, we ask the courier to return it. If the courier still tries to deliver it, please refuse
@@ -140,9 +142,9 @@ export const texts = messages('content-policies', {
   termsDelivery: `
     ## Delivery, cancellation and returns
 
-    We ship India-wide and process orders within 2-4 business days. You can cancel an order by e-mail before delivery.
-    There are no returns after delivery, except for goods that arrive damaged, spoiled or wrong. See the Shipping Policy
-    and the Returns & Refund Policy for details. Risk in the goods passes to you on delivery.`,
+    We ship India-wide and process orders within 2-4 business days. You can cancel an order by
+    e-mail before delivery, and on its own page until it is packed. There are no returns after delivery, except for
+    goods that arrive damaged, spoiled or wrong. See the Shipping Policy and the Returns & Refund Policy for details. Risk in the goods passes to you on delivery.`,
   termsPrograms: `
     ## Programs and events
 
@@ -203,7 +205,7 @@ export const texts = messages('content-policies', {
 
     {deliveryLines}
 
-    These are our couriers' estimates, not guarantees. Large packs of oil go only by road and may arrive a day or two
+    These are our couriers’ estimates, not guarantees. Large packs of oil go only by road and may arrive a day or two
     after the rest of your order.`,
   shippingFees: `
     ## Fees
@@ -271,7 +273,7 @@ export const texts = messages('content-policies', {
     ## Data fiduciary
 
     {legalName}, {address}, is the data fiduciary for this website. For anything about your personal data write to
-    {email} with the word 'Privacy' in the subject line. This notice covers visitors, guests, registered customers,
+    {email} with the word ‘Privacy’ in the subject line. This notice covers visitors, guests, registered customers,
     newsletter subscribers and program members.`,
   privacyCollected: `
     ## What we collect and why
@@ -409,7 +411,7 @@ export const texts = messages('content-policies', {
     - have a grievance heard
     - nominate a person who may exercise these rights in the event of your death or incapacity
 
-    On your account page, under 'Your data', you can see what we hold, download it and erase your account. You type your
+    On your account page, under ‘Your data’, you can see what we hold, download it and erase your account. You type your
     password again, so that nobody else does it. For anything else please write from the e-mail of your account, so that
     we know it is you. We reply within 30 days, free of charge. Please give correct details, as the Act requires.`,
   privacyChildren: `

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 const everyMs = 1500;
 
-export function EventPhotos({ photos }: { photos: { image: string; alt: string }[] }) {
+export function EventPhotos({ photos }: { photos: { image: string; caption: string }[] }) {
   const { row, playing, setPlaying } = useCarousel(everyMs);
   return (
     <section aria-roledescription="carousel" aria-label={texts.pastEvents()} className="wrap mt-16">
@@ -27,12 +27,15 @@ export function EventPhotos({ photos }: { photos: { image: string; alt: string }
             key={photo.image}
             className="min-w-0 flex-[0_0_100%] snap-start md:flex-[0_0_50%] md:px-2 lg:flex-[0_0_33.3333%]"
           >
-            <Picture
-              address={photo.image}
-              alt={photo.alt}
-              sizes="(min-width: 1400px) 424px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 92vw"
-              className="aspect-3/2 w-full rounded-card bg-wheat object-cover"
-            />
+            <figure>
+              <Picture
+                address={photo.image}
+                alt=""
+                sizes="(min-width: 1400px) 424px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 92vw"
+                className="aspect-3/2 w-full rounded-card bg-wheat object-cover"
+              />
+              <figcaption className="mt-2 px-1 text-ink-soft text-sm">{photo.caption}</figcaption>
+            </figure>
           </li>
         ))}
       </ul>

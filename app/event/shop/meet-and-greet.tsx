@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     // A shop that never had an event shows no pictures of any, and no other shop those of the sample's.
     photos: (event.isEmpty ? [] : (sampleArt(settings)?.eventPhotos ?? [])).map((image, at) => ({
       image,
-      alt: eventPhotoTexts()[at] ?? '',
+      caption: eventPhotoTexts()[at] ?? '',
     })),
     mission: settings.home.mission,
   };

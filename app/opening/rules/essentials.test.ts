@@ -7,7 +7,7 @@ import { essentialErrors, essentialsFrom, sectionsFrom } from './essentials.ts';
 const before = {
   company: neutralSettings.company,
   brand: { ...defaultSettings.brand, name: 'shop.example', tagline: '' },
-  contact: { email: '', phone: '', whatsapp: '', hours: '', socials: [] },
+  contact: { email: '', phone: '', whatsapp: '', hours: '', reply: '', socials: [] },
 };
 const owner = { userName: 'Meera', email: 'meera@shop.example' };
 const typed = {

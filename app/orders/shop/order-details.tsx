@@ -5,7 +5,7 @@ import { isOffDelivery } from '#coupons/rules/discount-kinds.ts';
 import { documentNames } from '#documents/rules/document-names.ts';
 import { Picture } from '#kit/picture.tsx';
 import { texts } from '#kit/texts.ts';
-import { type ClosedBecause, codPaymentId, noCoupon } from '#orders/rules/order-status.ts';
+import { codPaymentId, noCoupon } from '#orders/rules/order-status.ts';
 import { buyerEvents } from '#orders/rules/order-steps.ts';
 import { stateName } from '#orders/rules/state-names.ts';
 import { statusWords } from '#orders/rules/status-words.ts';
@@ -13,6 +13,7 @@ import { failedRefundPaise } from '#payments/rules/buyers-money.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { dayOnScreen, momentOnScreen } from '#rules/text/days-in-words.ts';
 import { trackerLink } from '#shipping/rules/shipment.ts';
+import { closingWords } from './closing-words.ts';
 import { type Expected, OrderSteps } from './order-steps.tsx';
 import { texts as stepTexts } from './texts.ts';
 
@@ -284,21 +285,10 @@ function paymentWords(order: Order): string {
   return isDue(order) ? texts.payOnDelivery({ amount: formatPaise(order.amountDuePaise) }) : texts.nothingToPay();
 }
 
-const closingSentences = (): Record<ClosedBecause, string> => ({
-  expired: texts.weReceivedNoPayment(),
-  'given up': texts.youCancelledThisOrderBefore(),
-  cancelled: texts.youCancelledThisOrderNothing(),
-  refused: texts.weCouldNotAccept(),
-  returned: texts.theParcelWasReturned(),
-});
-
 function Tracking({ order }: { order: Order }) {
-  const { trackerId, trackerURL, logesticProvider, orderStatus, closedBecause, paymentMethod, awaitsPaymentUntil } =
-    order;
-  if (closedBecause === 'expired' && paymentMethod === 'COD') {
-    return <p className="mt-2 text-ink-soft">{texts.theCodeWasNotEnteredInTime()}</p>;
-  }
-  if (closedBecause !== null) return <p className="mt-2 text-ink-soft">{closingSentences()[closedBecause]}</p>;
+  const { trackerId, trackerURL, logesticProvider, orderStatus, awaitsPaymentUntil } = order;
+  const closed = closingWords(order);
+  if (closed !== null) return <p className="mt-2 text-ink-soft">{closed}</p>;
   if (trackerId === '' && trackerURL === '' && logesticProvider === '') {
     if (orderStatus === 'Delivered' || orderStatus === 'Refunded' || awaitsPaymentUntil !== null) return null;
     return <p className="mt-2 text-ink-soft">{texts.trackingWillAppearHereOnce()}</p>;

@@ -10,6 +10,7 @@ import { Picture } from '#kit/picture.tsx';
 import { orderSteps, stepOf } from '#orders/rules/order-steps.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { dayOnScreen } from '#rules/text/days-in-words.ts';
+import { closingWords } from './closing-words.ts';
 import type { Expected } from './order-steps.tsx';
 import { StatusLabel } from './status-label.tsx';
 import { texts as stepTexts } from './texts.ts';
@@ -143,10 +144,11 @@ export function OrderRow({ order, name, children, below }: OrderRowProps) {
       </div>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <StatusLabel order={order} />
-        {step > 0 && (
+        {step > 0 && step < orderSteps.length && (
           <span className="text-ink-soft text-sm">{stepTexts.stepOfSteps({ step, steps: orderSteps.length })}</span>
         )}
       </p>
+      <Ended order={order} />
       <Goods of={order} />
       {(children || below) && (
         <div className="mt-3 flex flex-wrap gap-3">
@@ -155,6 +157,23 @@ export function OrderRow({ order, name, children, below }: OrderRowProps) {
         </div>
       )}
     </li>
+  );
+}
+
+/** Why an order ended before its time, and what its buyer may do. */
+function Ended({ order }: { order: ListedOrder }) {
+  const words = order.orderStatus === 'Refunded' ? stepTexts.moneyIsBack() : closingWords(order);
+  return (
+    words && (
+      <p className="mt-1 text-sm">
+        {words}{' '}
+        {order.closedBecause === 'refused' && (
+          <Link to="/contact-us" className="link inline-flex min-h-11 items-center">
+            {stepTexts.contactUs()}
+          </Link>
+        )}
+      </p>
+    )
   );
 }
 

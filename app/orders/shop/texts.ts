@@ -45,6 +45,7 @@ export const texts = messages('orders-shop', {
   // orders-panel.tsx
   stepOfSteps: 'Step {step} of {steps}',
   moreProducts: '+{more} more',
+  moneyIsBack: 'We sent your money back. Banks take 5 to 7 working days.',
 
   // buy-again.tsx
   buyAgain: 'Buy again',

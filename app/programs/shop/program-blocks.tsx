@@ -1,3 +1,4 @@
+import { FaqList } from '#kit/faq-list.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { Portrait } from '#kit/portrait.tsx';
 import type { ProgramBlocks as Blocks } from '#settings/rules/fields/programs.ts';
@@ -74,20 +75,7 @@ export function ProgramBlocks({ weeks, needs, isNot, stories, questions }: Progr
       )}
       {questions.length > 0 && (
         <Block heading={texts.questions()}>
-          <div className="divide-y divide-hairline border-hairline border-y">
-            {questions.map(({ question, answer }) => (
-              <details key={question} className="group">
-                <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold font-serif text-lg">
-                  {question}
-                  <Icon
-                    name="chevron-down"
-                    className="flex-none transition-transform duration-200 group-open:rotate-180"
-                  />
-                </summary>
-                <p className="max-w-[68ch] whitespace-pre-line pb-5 text-ink-soft">{answer}</p>
-              </details>
-            ))}
-          </div>
+          <FaqList questions={questions} />
         </Block>
       )}
     </>

@@ -118,7 +118,10 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
               </h2>
               <p className="mt-2 flex-1 text-ink-soft">{card.text}</p>
               {card.price && <p className="figures mt-3 font-semibold">{card.price}</p>}
-              <p aria-hidden="true" className="mt-4 font-semibold text-leaf group-hover:underline">
+              <p
+                aria-hidden="true"
+                className={`button mt-4 w-full ${card.to === programLeadPage ? 'button-leaf' : 'button-line'}`}
+              >
                 {card.action}
               </p>
             </div>

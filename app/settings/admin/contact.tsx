@@ -49,16 +49,18 @@ export function ContactForm({ loaderData, onReload }: SectionProps) {
         <Field {...labelled(fields.whatsapp)} type="tel" {...form.field('whatsapp')} />
       </div>
       <Field {...labelled(fields.hours)} {...form.field('hours')} />
+      <Field {...labelled(fields.reply)} {...form.field('reply')} />
       <TextField {...labelled(fields.socials)} {...form.field('links', 'socials*')} />
     </SectionForm>
   );
 }
 
-const contactOf = ({ email, phone, whatsapp, hours, links }: Contact & { links: string }): Contact => ({
+const contactOf = ({ email, phone, whatsapp, hours, reply, links }: Contact & { links: string }): Contact => ({
   email: email.trim(),
   phone: phone.trim(),
   whatsapp: whatsapp.trim(),
   hours: hours.trim(),
+  reply: reply.trim(),
   socials: linksOf(links),
 });
 

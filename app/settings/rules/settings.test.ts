@@ -16,6 +16,7 @@ const contact: Settings['contact'] = {
   phone: '+91 20 1234 5678',
   whatsapp: '',
   hours: 'Monday to Friday, 10am to 5pm',
+  reply: '',
   socials: [{ label: 'Instagram', href: 'https://www.instagram.com/millethouse' }],
 };
 const right: Settings = { ...defaultSettings, company, brand, contact };

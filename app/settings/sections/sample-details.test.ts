@@ -57,6 +57,7 @@ describe('the contact of the sample shop', () => {
     phone: '+91 20 1234 5678',
     whatsapp: '',
     hours: 'Monday to Friday',
+    reply: '',
     socials: [],
   };
 
@@ -65,6 +66,7 @@ describe('the contact of the sample shop', () => {
     expect(sampleErrors(real, { contact }).map(({ field }) => field)).toEqual([
       'email',
       'phone',
+      'whatsapp',
       ...contact.socials.map((_one, at) => `socials.${at}.href`),
     ]);
     expect(sampleErrors(real, { contact: { ...own, phone: contact.phone.replaceAll(' ', '') } })).toEqual([

@@ -9,6 +9,7 @@ import * as texts from './texts.ts';
 const contactOfSample = {
   email: 'E-mail: this is from the sample shop. Enter the address that shoppers write to.',
   phone: 'Phone: this is from the sample shop. Enter the number that shoppers call.',
+  whatsapp: 'WhatsApp: this is from the sample shop. Enter the number that answers, or leave it empty.',
   link: 'This link leads to the sample shop. Enter your own page, or remove it.',
 };
 
@@ -53,12 +54,13 @@ function ofSampleCompany(company: Company): FormError[] {
 }
 
 /** What of the ways to reach the shop is still the sample's, where nobody answers. */
-function ofSampleContact({ email, phone, socials }: Contact): FormError[] {
+function ofSampleContact({ email, phone, whatsapp, socials }: Contact): FormError[] {
   const sample = defaultSettings.contact;
   const samples = sample.socials.map(({ href }) => bare(href));
   return [
     ...(bare(email) === bare(sample.email) ? [{ field: 'email', message: contactOfSample.email }] : []),
     ...(isSameNumber(phone, sample.phone) ? [{ field: 'phone', message: contactOfSample.phone }] : []),
+    ...(isSameNumber(whatsapp, sample.whatsapp) ? [{ field: 'whatsapp', message: contactOfSample.whatsapp }] : []),
     ...socials.flatMap(({ href }, at) =>
       samples.includes(bare(href)) ? [{ field: `socials.${at}.href`, message: contactOfSample.link }] : [],
     ),

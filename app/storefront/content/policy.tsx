@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
+import { Icon } from '#kit/icon.tsx';
 import { pageHead } from '#kit/page-head.server.ts';
 import { Prose } from '#kit/prose.tsx';
 import { pagePath } from '#messages/languages.ts';
@@ -71,9 +72,28 @@ export default function PolicyRoute({ loaderData }: Route.ComponentProps) {
         <p className="mt-6 whitespace-pre-line border-turmeric border-l-4 pl-5 font-semibold font-serif text-xl">
           {summary}
         </p>
-        {sections.map((section) => (
+        {sections.length > 4 && (
+          <details className="card group mt-6 px-5" open>
+            <summary className="flex min-h-12 items-center justify-between gap-4 font-semibold">
+              {texts.onThisPage()}
+              <Icon name="chevron-down" className="group-open:rotate-180" />
+            </summary>
+            <ol className="gap-x-6 pb-3 sm:columns-2">
+              {sections.map(({ heading }, at) => (
+                <li key={heading}>
+                  <a href={`#part-${at + 1}`} className="link inline-flex min-h-11 items-center">
+                    {heading}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </details>
+        )}
+        {sections.map((section, at) => (
           <section key={section.heading} className="mt-9">
-            <h2 className="text-2xl">{section.heading}</h2>
+            <h2 id={`part-${at + 1}`} className="scroll-mt-28 text-2xl">
+              {section.heading}
+            </h2>
             <div className="mt-3">
               <Prose text={section.body} />
             </div>

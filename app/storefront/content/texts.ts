@@ -94,6 +94,7 @@ export const texts = messages('storefront-content', {
   englishVersionApplies: 'This is a translation. If it differs from the English version, the English version applies.',
   readTheEnglishOne: 'Read the English version',
   otherVersions: 'Other versions',
+  onThisPage: 'On this page',
   versionFrom: 'Version {version}, from {date}',
   inForceFrom: 'In force from {date}',
 

@@ -18,14 +18,15 @@ import { useFinishSignIn } from './use-sign-in.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
   const page = {
     head: pageHead(await pageShop(context.get(pageContext).app), {
-      title: texts.chooseANewPassword(),
+      title: token === '' ? texts.resetYourPassword() : texts.chooseANewPassword(),
       description: texts.chooseANewPasswordForYourAccount(),
       path: '/auth/reset-password',
       indexed: false,
     }),
-    token: new URL(request.url).searchParams.get('token') ?? '',
+    token,
   };
   // The address contains a secret token, and so does the page.
   return data(page, { headers: { 'cache-control': 'private, no-store' } });
@@ -116,7 +117,7 @@ function AskForLink({ action, problem, isFirst }: Sent & { isFirst: boolean }) {
 
   return (
     <>
-      <h1 className="text-3xl">{isFirst ? texts.chooseANewPassword() : texts.thisLinkIsNoLonger()}</h1>
+      <h1 className="text-3xl">{isFirst ? texts.resetYourPassword() : texts.thisLinkIsNoLonger()}</h1>
       <p className="mt-2 text-ink-soft">{isFirst ? texts.weWillSendALink() : deadLink()}</p>
       <PlainProblem problem={problem} />
       <form {...attach} action={action} onSubmit={ask} className="mt-6 space-y-4">

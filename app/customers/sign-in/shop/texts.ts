@@ -73,6 +73,7 @@ export const texts = messages('customers-sign-in-shop', {
   thisLinkIsNoLonger: 'This link no longer works',
   sendANewLink: 'Send a new link',
   weWillSendALink: 'Type your e-mail. We will send you a link to choose a new one.',
+  resetYourPassword: 'Reset your password',
   sendTheLink: 'Send the link',
   doYouKnowYourPassword: 'Remember your password?',
 

@@ -30,16 +30,14 @@ export function useWrongFields(sent: Readonly<Record<string, string>> = {}, idPr
   };
   /**
    * Shows why a call failed: the server's messages, or that the server did not respond.
-   * @param alsoAsToast what a field says, too
+   * @param onlyAsToast its fields are marked, and say nothing themselves that the toast says
    */
-  const fail = (error: unknown, alsoAsToast = false) => {
-    const errors = asCallFailure(error)?.errors ?? [];
+  const fail = (error: unknown, onlyAsToast = false) => {
+    const found = asCallFailure(error)?.errors ?? [];
+    const errors = onlyAsToast ? found.map(({ field }) => ({ field, message: '' })) : found;
     const title = messageOf(error);
     mark(errors);
-    if (
-      alsoAsToast ||
-      !errors.some(({ field, message }) => message === title && form.current?.elements.namedItem(field))
-    )
+    if (!errors.some(({ field, message }) => message === title && form.current?.elements.namedItem(field)))
       toast({ title, destructive: true });
   };
   return {

@@ -55,6 +55,18 @@ export const contact = {
       hint: 'When you answer, such as Monday to Friday, 10am to 5pm',
       claims: { place: 'hours', of: 'Every page' },
     },
+    reply: {
+      ...line,
+      label: 'Answer time',
+      alias: 'response time reply',
+      hint: 'When messages are answered, such as We answer within one working day. Leave empty to say nothing.',
+      description: 'On the contact page: when messages are answered; empty for nothing',
+      most: 120,
+      mostSent: 200,
+      isLater: true,
+      isTranslated: true,
+      claims: { place: 'reply', of: 'Contact page' },
+    },
     socials: {
       kind: 'list',
       label: 'Links to your pages elsewhere',
