@@ -62,7 +62,7 @@ describe.each(testEngines)('what the shop is without a network, on the %s server
 
   it('has a page that needs nothing else, and whose policy names its code', async () => {
     const { headers, text } = await ask('/offline');
-    expect(text).not.toMatch(/src=|href="(?!tel:|")|url\(|₹/);
+    expect(text).not.toMatch(/src=|href="(?!tel:|https:\/\/wa\.me\/|")|url\(|₹/);
     expect(text).toContain('href="tel:');
     expect(text, 'the mark of a shop without a logo is drawn in it').toContain('<svg');
     const code = /<script>([\s\S]*)<\/script>/.exec(text)?.[1] ?? '';

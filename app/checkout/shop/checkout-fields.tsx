@@ -3,7 +3,7 @@ import { isGstKnown, quoteCart } from '#cart/rules/cart-quote.ts';
 import { NextStep } from '#cart/shop/next-step.tsx';
 import { OrderSummary } from '#cart/shop/order-summary.tsx';
 import { CouponField, type ShownCoupon } from '#coupons/shop/coupon-field.tsx';
-import type { StateNames } from '#delivery/shop/delivery-form.tsx';
+import type { StateNames } from '#delivery/rules/delivery-fields.ts';
 import { Icon } from '#kit/icon.tsx';
 import { paymentMarks } from '#payments/rules/payment-marks.ts';
 import { formatPaise } from '#pricing/rules/money.ts';

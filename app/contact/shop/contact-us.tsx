@@ -113,8 +113,8 @@ export default function ContactUs({ loaderData, actionData: problem }: Route.Com
 
 function Ways({ addressLines, phone, whatsapp, email, workingHours, reply }: Route.ComponentProps['loaderData']) {
   return (
-    <ul className="pairs gap-x-6 gap-y-5">
-      <li className="col-span-full flex gap-4">
+    <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <li className="flex gap-4 sm:col-span-full">
         <Icon name="pin" size={22} className="mt-1 flex-none text-leaf" />
         <address className="not-italic">
           {addressLines.map((line) => (

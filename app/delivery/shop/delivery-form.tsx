@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { texts } from '#checkout/shop/texts.ts';
 import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
-import { deliveryFields } from '#delivery/rules/delivery-fields.ts';
+import { deliveryFields, type StateNames } from '#delivery/rules/delivery-fields.ts';
 import { lazyPart } from '#kit/loading/lazy-part.tsx';
 import { PrivacyNotice } from '#kit/privacy-notice.tsx';
 import { texts as privacyTexts } from '#privacy/rules/texts.ts';
@@ -30,9 +30,6 @@ const shownFields = (): Record<DeliveryField, ShownField> => ({
   email: { label: texts.email(), autoComplete: 'email', wide: true },
   country: { label: texts.country(), autoComplete: 'country-name', wide: true, isKnown: true },
 });
-
-/** States by their English names, as orders keep them. */
-export type StateNames = Readonly<Record<string, string>>;
 
 export const noAddress: DeliveryAddress = {
   name: '',

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '#checkout/shop/texts.ts';
 import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
+import type { StateNames } from '#delivery/rules/delivery-fields.ts';
 import { notInState, pincodeHint } from '#delivery/rules/pincode.ts';
-import type { StateNames } from '#delivery/shop/delivery-form.tsx';
 import { type Delivery, deliveryWords } from '#delivery/shop/delivery-words.ts';
 import { call } from '#kit/call.ts';
 import { stateName } from '#orders/rules/state-names.ts';

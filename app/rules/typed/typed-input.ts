@@ -14,7 +14,7 @@ export const sentenceFields: ReadonlySet<string> = new Set([
   fileName ground heading headline hi hours href image imageDesktop imageMobile ingredientList introduction isNot keyword kn label
   legalName line link location logisticsProvider logo message messages mission name nameInScript needs nextName nextText
   note notes pageDescription pageText password photograph pickup place planName privacy promises proof provedBy question answer
-  reason referrerName refund registration returns reviewMessage role searchExamples senderName shopName shipping shortName signature
+  reason referrerName refund registration reply returns reviewMessage role searchExamples senderName shopName shipping shortName signature
   socialPicture source state statePrices steps supplier backInStockText leftCartText refillText reviewText street tagline tag tags terms tests text texts timeDate title trackerURL trackingPattern
   userName values vision weight words tallyCompany salesLocal salesInterstate salesNil salesDelivery salesPlans lateNotes outputCgst
   outputSgst outputIgst onlineCustomers gateway gatewayFees gatewayTax codCourier bankLedger`.split(/\s+/),

@@ -73,10 +73,10 @@ export default function PolicyRoute({ loaderData }: Route.ComponentProps) {
           {summary}
         </p>
         {sections.length > 4 && (
-          <details className="card group mt-6 px-5" open>
-            <summary className="flex min-h-12 items-center justify-between gap-4 font-semibold">
+          <details className="card group mt-6 px-5 md:[&::details-content]:[content-visibility:visible]">
+            <summary className="flex min-h-12 items-center justify-between gap-4 font-semibold md:pointer-events-none">
               {texts.onThisPage()}
-              <Icon name="chevron-down" className="group-open:rotate-180" />
+              <Icon name="chevron-down" className="group-open:rotate-180 md:hidden" />
             </summary>
             <ol className="gap-x-6 pb-3 sm:columns-2">
               {sections.map(({ heading }, at) => (
