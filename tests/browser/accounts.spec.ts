@@ -413,7 +413,7 @@ test.describe('a password reset', () => {
     await send.click();
     await expect(page.getByRole('main').getByRole('status')).toContainText('we’ve sent a reset link');
     await open(page, '/auth/reset-password');
-    await expect(page.getByRole('heading', { level: 1 }), 'without a link').toHaveText('Choose a new password');
+    await expect(page.getByRole('heading', { level: 1 }), 'without a link').toHaveText('Reset your password');
     await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
   });
 });

@@ -70,7 +70,7 @@ test('a guest orders and pays at the door', async ({ page, products, phone }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We received your order!');
   const answer = (await (await request.response())?.json()) as { data: { orderId: string } };
   await expect(page.getByText(answer.data.orderId)).toBeVisible();
-  await expect(page.getByText('Cash on delivery', { exact: true })).toBeVisible();
+  await expect(page.getByText(`Cash on delivery, ${rupees(370)} to pay`)).toBeVisible();
   await expect(cartButton(page)).toHaveAccessibleName('Cart');
   await isWhole(page, phone);
   await shoot(page, 'order-received');

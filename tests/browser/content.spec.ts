@@ -102,7 +102,7 @@ test('small pages show their text', { tag: '@long' }, async ({ page, watch }) =>
     await shoot(page, path.slice(1).replaceAll('/', '-'));
   }
   await open(page, '/no/such/page');
-  await page.getByRole('main').getByLabel('Search products').fill('ghee');
+  await page.getByRole('main').getByRole('searchbox', { name: 'Search products' }).fill('ghee');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/shop\/search\?q=ghee$/);
   await page.goBack();
