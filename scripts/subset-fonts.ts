@@ -79,6 +79,12 @@ const fonts: Font[] = [
     name: 'noto-kannada',
     text: `${modernKannada}\u200c\u200d `,
   },
+  {
+    source: 'node_modules/@fontsource/noto-sans-kannada/files/noto-sans-kannada-kannada-400-normal.woff2',
+    name: 'kannada-name',
+    // What Kannada is called in the choice of languages.
+    text: 'ಕನ್ನಡ',
+  },
 ];
 
 /** Invoices contain names as typed by buyers: keep all Latin and Devanagari characters of the font. */

@@ -118,7 +118,8 @@ export function Languages({ languages }: { languages: readonly OfferedLanguage[]
   const { pathname, search } = useLocation();
   return (
     <nav aria-label={texts.language()}>
-      <ul className="flex flex-wrap gap-x-5">
+      {/* Nobody waits for the letters of other scripts before they are near. */}
+      <ul className="-m-1 flex flex-wrap gap-x-5 p-1 [contain-intrinsic-block-size:auto_2.75rem] [content-visibility:auto]">
         {languages.map(({ code, tag, name }) => (
           <li key={code}>
             <a
