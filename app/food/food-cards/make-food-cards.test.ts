@@ -46,7 +46,7 @@ describe.each(testEngines)('the cards in the parcels, on the %s server', (engine
 
   it.each([
     ['hi', 'hi-IN', 'आपके पार्सल में', 'पत्थर की चक्की का बेसन', '1 चीला (40 g)', '1 डिब्बा बेसन'],
-    ['kn', 'kn-IN', 'ನಿಮ್ಮ ಪಾರ್ಸೆಲ್‌ನಲ್ಲಿ', 'ಕಲ್ಲಿನಲ್ಲಿ ಬೀಸಿದ ಕಡಲೆ ಹಿಟ್ಟು', '1 ಚಿಲ್ಲಾ (40 g)', '1 ಡಬ್ಬಿ ಕಡಲೆ ಹಿಟ್ಟು'],
+    ['kn', 'kn-IN', 'ನಿಮ್ಮ ಪಾರ್ಸೆಲ್‌ನಲ್ಲಿ', 'ಕಲ್ಲಿನಲ್ಲಿ ಬೀಸಿದ ಕಡಲೆ ಹಿಟ್ಟು', '1 ಚೀಲಾ (40 g)', '1 ಡಬ್ಬಿ ಕಡಲೆ ಹಿಟ್ಟು'],
   ] as const)(
     'are in the language of the order: %s',
     async (language, lang, heading, translatedTitle, serving, tin) => {
