@@ -115,10 +115,11 @@ export const catalogueCalls = {
         .array(z.string())
         .optional()
         .meta({ description: 'Words that typed ones, which nothing has, were read as' }),
+      related: z.array(z.string()).optional().meta({ description: '_ids of those that are only like what was typed' }),
     }),
   }).run(async (app, { params }, context) => {
     const withDrafts = draftsSeenBy(context).products;
-    const { products, size, leftOut, readAs } = await searchProducts(app, params.keyword, withDrafts);
+    const { products, size, leftOut, readAs, related } = await searchProducts(app, params.keyword, withDrafts);
     const further = await furtherProducts(app, listProducts, products, withDrafts);
     return {
       success: true,
@@ -127,6 +128,7 @@ export const catalogueCalls = {
       ...(size && { size }),
       ...(leftOut.length > 0 && { leftOut }),
       ...(readAs.length > 0 && { readAs }),
+      ...(related.length > 0 && { related }),
     };
   }),
 };

@@ -185,7 +185,7 @@ test('limits, chips and the comparison work without scripts', { tag: ['@long'] }
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/sortBy=portionsugars-lowtohigh/);
   await expect(page.getByText(/^[\d.]+ g sugars per roti$/).first()).toBeVisible();
-  await page.goto('/shop/search?q=atta&carbs=15');
+  await page.goto('/shop/search?q=atta&carbs=15&others=1');
   await expect(page.getByRole('article').filter({ hasText: atta })).toContainText('Fits');
   await expect(page.getByText(/^Net carbs: [\d.]+ g over your \d+ g per/).first()).toBeVisible();
   await context.close();

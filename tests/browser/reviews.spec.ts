@@ -89,7 +89,7 @@ test('a guest reads reviews, and is asked to sign in', async ({ page, products, 
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => /\/api\/.*review/.test(url))).toEqual([]);
   await scrollToReviews(page);
-  await expect(reviews(page).getByText('No reviews yet. Be the first.')).toBeVisible();
+  await expect(reviews(page).getByText('Shown until customers review it. Be the first.')).toBeVisible();
   await expect(reviews(page).getByRole('link', { name: 'Sign in to review' })).toHaveAttribute(
     'href',
     `/auth/login?from=${encodeURIComponent(addressOf(product))}`,

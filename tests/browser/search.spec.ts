@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alertOf, cartButton, expect, named, open, shoot, test, toast } from './journey.ts';
+import { overhang, violations } from './page-checks.ts';
 
 /** With scripts it is a combobox, once its suggestions are there. */
 const field = (page: Page) => page.getByRole('main').getByLabel('Search', { exact: true });
@@ -146,6 +147,40 @@ test('the search field in the header leads to the results', async ({ page, phone
   await expect(page).toHaveURL(/\/shop\/search\?q=ghee$/);
   await expect(results(page).first()).toHaveText('A2 Bilona Cow Ghee');
   await expect(field(page)).toHaveValue('ghee');
+});
+
+test('results are filtered and sorted as the list is, and what is only like it stands apart', {
+  tag: ['@long', '@both'],
+}, async ({ page, phone }) => {
+  await open(page, '/shop/search?q=ghee');
+  await expect(results(page)).toHaveText(['A2 Bilona Cow Ghee']);
+  const related = page.getByRole('region', { name: 'Related' });
+  await expect(related.getByRole('article').first()).toBeVisible();
+  // Few are found: what else there is begins on the first screen, and nothing is to be filtered.
+  await expect(page.getByLabel('Sort by')).toHaveCount(0);
+  const further = page.getByRole('heading', { name: 'You may also like' });
+  await open(page, '/shop/search?q=multigrain');
+  await expect(further).toBeInViewport();
+
+  await field(page).fill('atta');
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: Low to High' });
+  await expect(page).toHaveURL(/\/shop\/search\?q=atta&sortBy=price-lowtohigh$/);
+  if (phone) await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const panel = phone
+    ? page.getByRole('dialog', { name: 'Filter' })
+    : page.getByRole('complementary', { name: 'Filters' });
+  await panel.getByRole('link', { name: 'Gluten free' }).click();
+  await expect(page).toHaveURL(/q=atta&without=gluten&sortBy=price-lowtohigh$/);
+  if (phone) await panel.getByRole('button', { name: /^Show \d+ products?$/ }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Khapli Wheat Atta' })).toHaveCount(0);
+  // Another word keeps them.
+  await field(page).fill('almond');
+  await expect(page).toHaveURL(/q=almond&without=gluten&sortBy=price-lowtohigh$/);
+  await expect(results(page).first()).toContainText('Almond');
+  expect(await violations(page)).toEqual([]);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('link', { name: 'Remove: Without wheat (gluten)' }).click();
+  await expect(page).toHaveURL(/q=almond&sortBy=price-lowtohigh$/);
 });
 
 const hostile = [

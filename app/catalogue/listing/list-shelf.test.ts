@@ -86,7 +86,7 @@ describe.each(testEngines.flatMap((engine) => shopSizes.map((size) => [size, eng
     });
 
     describe('the listing sorted by food facts', () => {
-      it.each(foodOrders)('$label: each product once, what is not declared last', async ({ id }) => {
+      it.each(foodOrders)('$id: each product once, what is not declared last', async ({ id }) => {
         const { cards, total } = await shelf(`sortBy=${id}`);
         expect(total).toBe(all.length);
         expect(new Set(ids(cards)).size).toBe(all.length);
@@ -106,14 +106,14 @@ describe.each(testEngines.flatMap((engine) => shopSizes.map((size) => [size, eng
         expect(buyable.slice(0, declared.length)).toEqual(declared.toSorted((one, other) => one - other));
       });
 
-      it.each(listingOrders)('$label: what is sold out comes last', async ({ id }) => {
+      it.each(listingOrders)('$id: what is sold out comes last', async ({ id }) => {
         const { cards } = await shelf(`sortBy=${id}`);
         const soldOut = all.filter((product) => !isBuyable(product)).map(({ _id }) => _id);
         expect(soldOut.length).toBeGreaterThan(1);
         expect(ids(cards).slice(-soldOut.length).sort()).toEqual(soldOut.sort());
       });
 
-      it.each(listingOrders)('$label: of what can be bought, what fits comes before the others', async ({ id }) => {
+      it.each(listingOrders)('$id: of what can be bought, what fits comes before the others', async ({ id }) => {
         const { cards } = await shelf(`sortBy=${id}&carbs=5&without=milk&others=1`);
         expect(cards).toHaveLength(all.length);
         const fit = cards.slice(0, all.filter(isBuyable).length).map(({ fit }) => fit?.is === 'fits');

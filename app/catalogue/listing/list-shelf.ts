@@ -3,11 +3,14 @@ import type { FoodCard } from '#catalogue/rules/card-figures.ts';
 import { type FoodChoice, filterOf, limitsOf } from '#catalogue/rules/food-choice.ts';
 import { orderFigure, pricePer100 } from '#catalogue/rules/food-order.ts';
 import { foodOrders, type ListingChoice, listingPageSize } from '#catalogue/rules/listing.ts';
+import { weightOfSize } from '#catalogue/rules/weight-of-size.ts';
 import { chooseProducts } from '#catalogue/search/choose-products.ts';
+import { mostFound } from '#catalogue/search/in-stock-first.ts';
 import type { ListRequest } from '#catalogue/search/list-query.ts';
 import type { ProductSet } from '#catalogue/search/product-set.ts';
 import type { FoodFilter } from '#food/rules/food-filter.ts';
 import { type Fit, fitOf, hasLimits } from '#food/rules/limits.ts';
+import type { NetQuantity } from '#food/rules/net-quantity.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Listed } from './list-products.ts';
 
@@ -18,17 +21,20 @@ export interface ShelfCard {
   fit: Fit | null;
   /** The figure by which the listing is sorted. */
   sortedBy: string | null;
+  /** Weight of the size that was searched for, where it has it in stock. */
+  asked: string | undefined;
 }
 
 /**
  * One page of the listing (behaviour: Limits 3). @param withDrafts those that are not published, too: for the eyes of
- * staff alone @param set only these
+ * staff alone @param set only these @param search of a search: all that it found, with the size that was typed
  */
 export async function listShelf(
   app: AppContext,
   choice: ListingChoice,
   withDrafts = false,
   set?: ProductSet,
+  search?: { size: NetQuantity | null },
 ): Promise<Listed<ShelfCard>> {
   const { category, sortBy, food, page } = choice;
   const filter = food ? shownFilter(food) : {};
@@ -40,25 +46,29 @@ export async function listShelf(
     food: filter,
     ...(food?.others && { fitsFirst: filterOf(food) }),
     page,
-    limit: listingPageSize,
+    limit: search ? mostFound : listingPageSize,
     withDrafts,
     set,
+    ...(search && { isKept: false }),
   };
   const { rows, total } = await chooseProducts(app, selectCards(app.db, withDrafts), request);
   const limits = food && hasLimits(limitsOf(food)) ? limitsOf(food) : null;
   const foodOrder = foodOrders.find(({ id }) => id === sortBy)?.id;
   const products = rows.map((row) => {
     const facts = foodFromRow(row);
-    const product = foodCardFromRow(row, food?.measure);
+    const sizes = row.variants.map(sizedFromRow);
+    const asked = weightOfSize(sizes, search?.size ?? null);
+    const product = foodCardFromRow(row, food?.measure, asked);
     const { portion } = product;
     const ordered = {
       nutrition: facts.nutrition,
       portion,
-      price: pricePer100(row.variants.map(sizedFromRow)),
+      price: pricePer100(sizes),
       measure: food?.measure ?? null,
     };
     return {
       product,
+      asked,
       fit: limits && fitOf(portion, limits),
       sortedBy: foodOrder ? (orderFigure(foodOrder, ordered)?.words ?? null) : null,
     };

@@ -1,37 +1,35 @@
 /** Filters and sort orders of the product list, as written in the query string (behaviour: Catalogue 1). */
 
-import { labelled } from '#messages/labelled.ts';
 import { type FoodChoice, foodFromQuery, foodParameters } from './food-choice.ts';
-import { texts } from './texts.ts';
 
-const sortOrders = [
-  labelled(() => texts.priceLowToHigh(), { id: 'price-lowtohigh' }),
-  labelled(() => texts.priceHighToLow(), { id: 'price-hightolow' }),
-  labelled(() => texts.titleAToZ(), { id: 'title-atoz' }),
-  labelled(() => texts.titleZToA(), { id: 'title-ztoa' }),
-  labelled(() => texts.popularity(), { id: 'popularity' }),
+export const sortOrders = [
+  { id: 'price-lowtohigh' },
+  { id: 'price-hightolow' },
+  { id: 'title-atoz' },
+  { id: 'title-ztoa' },
+  { id: 'popularity' },
 ] as const;
 export type SortOrder = (typeof sortOrders)[number]['id'];
-const per100Orders = [
-  labelled(() => texts.netCarbsPer100G(), { id: 'netcarbs-lowtohigh' }),
-  labelled(() => texts.sugarsPer100GLow(), { id: 'sugars-lowtohigh' }),
-  labelled(() => texts.sodiumPer100GLow(), { id: 'sodium-lowtohigh' }),
-  labelled(() => texts.saturatedFatPer100G(), { id: 'saturatedfat-lowtohigh' }),
-  labelled(() => texts.proteinPer100GHigh(), { id: 'protein-hightolow' }),
-  labelled(() => texts.fibrePer100GHigh(), { id: 'fibre-hightolow' }),
+export const per100Orders = [
+  { id: 'netcarbs-lowtohigh' },
+  { id: 'sugars-lowtohigh' },
+  { id: 'sodium-lowtohigh' },
+  { id: 'saturatedfat-lowtohigh' },
+  { id: 'protein-hightolow' },
+  { id: 'fibre-hightolow' },
 ] as const;
-const portionOrders = [
-  labelled(() => texts.netCarbsPerPortionLow(), { id: 'portioncarbs-lowtohigh' }),
-  labelled(() => texts.sugarsPerPortionLow(), { id: 'portionsugars-lowtohigh' }),
-  labelled(() => texts.sodiumPerPortionLow(), { id: 'portionsodium-lowtohigh' }),
-  labelled(() => texts.saturatedFatPerPortionLow(), { id: 'portionsaturatedfat-lowtohigh' }),
-  labelled(() => texts.proteinPerPortionHigh(), { id: 'portionprotein-hightolow' }),
-  labelled(() => texts.fibrePerPortionHigh(), { id: 'portionfibre-hightolow' }),
+export const portionOrders = [
+  { id: 'portioncarbs-lowtohigh' },
+  { id: 'portionsugars-lowtohigh' },
+  { id: 'portionsodium-lowtohigh' },
+  { id: 'portionsaturatedfat-lowtohigh' },
+  { id: 'portionprotein-hightolow' },
+  { id: 'portionfibre-hightolow' },
 ] as const;
-const moneyOrders = [
-  labelled(() => texts.proteinPerRupeeHigh(), { id: 'protein-perrupee' }),
-  labelled(() => texts.fibrePerRupeeHigh(), { id: 'fibre-perrupee' }),
-  labelled(() => texts.pricePer100GLow(), { id: 'unitprice-lowtohigh' }),
+export const moneyOrders = [
+  { id: 'protein-perrupee' },
+  { id: 'fibre-perrupee' },
+  { id: 'unitprice-lowtohigh' },
 ] as const;
 /** Orders of the listing by what products declare (food-order.ts); what does not declare it comes last. */
 export const foodOrders = [...per100Orders, ...portionOrders, ...moneyOrders] as const;
@@ -41,13 +39,6 @@ export const pricedOrders: readonly FoodOrder[] = moneyOrders.map(({ id }) => id
 export const listingOrders = [...sortOrders, ...foodOrders] as const;
 /** 'chosen' is the owner's own order, which only products have that the owner chose one by one. */
 export type ListingOrder = SortOrder | FoodOrder | 'chosen';
-export const listingOrderGroups: readonly { label: string; orders: readonly { id: ListingOrder; label: string }[] }[] =
-  [
-    labelled(() => texts.priceNamePopularity(), { orders: sortOrders }),
-    labelled(() => texts.per100GOr100(), { orders: per100Orders }),
-    labelled(() => texts.perPortion(), { orders: portionOrders }),
-    labelled(() => texts.perRupeeAndByWeight(), { orders: moneyOrders }),
-  ];
 export const listingOrderIds = listingOrders.map((order) => order.id);
 export const sortOrderIds = sortOrders.map((order) => order.id);
 export const defaultSortOrder: SortOrder = 'price-lowtohigh';
@@ -61,6 +52,8 @@ export interface ListingChoice {
   sortBy: ListingOrder;
   /** The order where the address names none; left out, the one of all products. */
   usual?: ListingOrder | undefined;
+  /** What was searched for, of the results of a search. */
+  keyword?: string | undefined;
   /** Null: neither limits nor filters by food facts. */
   food: FoodChoice | null;
   /** 1 is the first page. */
@@ -93,6 +86,7 @@ export function listingFromQuery(
 /** Returns the query string, starting with '?'. Defaults are left out; with defaults only it is empty. */
 export function listingQuery(choice: ListingChoice): string {
   const parts: string[] = [];
+  if (choice.keyword) parts.push(`q=${encodeURIComponent(choice.keyword)}`);
   if (choice.category.length > 0) parts.push(`category=${choice.category.join(',')}`);
   if (choice.food) parts.push(...foodParameters(choice.food).map(([name, value]) => `${name}=${value}`));
   if (choice.sortBy !== (choice.usual ?? defaultSortOrder)) parts.push(`sortBy=${choice.sortBy}`);

@@ -46,7 +46,7 @@ export async function countFacets(
   const prices = filtersByPrice(figures) ? await readCachedPrices(app) : null;
   if (withDrafts || set) {
     const facts = withDrafts ? await readFactsWithDrafts(app) : await readCachedFacts(app);
-    const ids = set && (await idsOfSet(app, set, withDrafts));
+    const ids = set && ('ids' in set ? new Set(set.ids) : await idsOfSet(app, set, withDrafts));
     return countInMemory(ids ? new Map([...facts].filter(([id]) => ids.has(id))) : facts, prices, choice);
   }
   const facts = await readCachedFacts(app);

@@ -19,6 +19,9 @@ interface Answer {
   words: string[];
 }
 
+/** Those that are called like what was typed, or fit its wishes, as the best of them do; the others are only like it. */
+type Found = Answer & { meant: ReadonlySet<string> };
+
 const nothing: Answer = { ids: [], more: [], leftOut: [], readAs: [], words: [] };
 
 /** With so many that have all of it nobody is shown others. */
@@ -38,23 +41,36 @@ export async function findInCategories(
   finder: Finder,
   words: readonly TypedWord[],
   categories: readonly CategoryWords[],
-): Promise<Answer> {
+): Promise<Found> {
   const apart = words.flatMap((one) => (one.parts ? one.parts.map((word) => ({ word, typed: word })) : [one]));
   const named = withCategories(words, categories);
   let best = await findWith(finder, words);
+  const meant = await meantBy(finder, best);
   for (const other of [...(apart.length > words.length ? [apart] : []), ...(named ? [named] : [])]) {
     const found = await findWith(finder, other);
     if (found.ids.length === 0 || found.leftOut.length > best.leftOut.length) continue;
+    for (const id of await meantBy(finder, found)) meant.add(id);
     if (found.leftOut.length < best.leftOut.length) best = found;
     else best = { ...best, ids: [...best.ids, ...found.ids], more: [...best.more, ...found.more] };
   }
   const ids = allOf(best);
   const like = ids.length < few ? likeKinds(words) : null;
-  if (like === null) return { ...best, ids };
+  if (like === null) return { ...best, ids, meant };
   const others = await findWith(finder, like.words);
   // 'Namkeen without peanuts', where all namkeen has some.
-  if (ids.length === 0) return { ...others, ids: allOf(others), leftOut: [...others.leftOut, ...like.leftOut] };
-  return { ...best, ids: others.leftOut.length > best.leftOut.length ? ids : [...new Set([...ids, ...allOf(others)])] };
+  if (ids.length === 0) return { ...others, ids: allOf(others), leftOut: [...others.leftOut, ...like.leftOut], meant };
+  return {
+    ...best,
+    meant,
+    ids: others.leftOut.length > best.leftOut.length ? ids : [...new Set([...ids, ...allOf(others)])],
+  };
+}
+
+async function meantBy(finder: Finder, { ids, words }: Answer): Promise<Set<string>> {
+  if (words.length === 0) return new Set(ids);
+  const exactly = await finder.find(words, { namesOnly: true, exactly: true });
+  const called = new Set(exactly.length > 0 ? exactly : await finder.find(words, { namesOnly: true }));
+  return new Set(ids.filter((id) => called.has(id)));
 }
 
 /**

@@ -20,10 +20,15 @@ const mostLookedAt = 200;
  */
 export async function inStockFirst(
   app: AppContext,
-  { ids: found, leftOut, readAs }: { ids: readonly string[]; leftOut: readonly string[]; readAs: string[] },
+  {
+    ids: found,
+    leftOut,
+    readAs,
+    meant,
+  }: { ids: readonly string[]; leftOut: readonly string[]; readAs: string[]; meant: ReadonlySet<string> },
   { size, price }: { size: TypedSize | null; price: TypedPrice | null },
   called: () => Promise<readonly string[]>,
-): Promise<{ ids: string[]; size: NetQuantity | null; leftOut: string[]; readAs: string[] }> {
+): Promise<{ ids: string[]; size: NetQuantity | null; leftOut: string[]; readAs: string[]; related: string[] }> {
   const ids = found.slice(0, mostLookedAt);
   const rows =
     ids.length === 0
@@ -56,8 +61,10 @@ export async function inStockFirst(
   // Who is called so matters only where something parts them.
   const isMixed = price !== null || new Set(ids.map((id) => (inStock.has(id) ? inSize.has(id) : null))).size > 1;
   const names = new Set(isMixed ? await called() : []);
+  const inOrder = bestOffersFirst(ids, offers, { size: quantity, price, called: names }).slice(0, mostFound);
   return {
-    ids: bestOffersFirst(ids, offers, { size: quantity, price, called: names }).slice(0, mostFound),
+    ids: inOrder,
+    related: inOrder.filter((id) => !meant.has(id)),
     size: isThere ? quantity : null,
     leftOut: size === null || isThere || ids.length === 0 ? [...leftOut] : [...leftOut, size.typed],
     readAs: ids.length === 0 ? [] : readAs,

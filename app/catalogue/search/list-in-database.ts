@@ -28,7 +28,8 @@ interface ListPage {
 export const pageInDatabase = rememberWhileFresh(
   (app: AppContext, request: ListRequest, _version: number | null) => readPage(app, request),
   {
-    key: (request) => (request.withDrafts || request.limit === undefined ? null : JSON.stringify(request)),
+    key: (request) =>
+      request.withDrafts || request.limit === undefined || request.isKept === false ? null : JSON.stringify(request),
     version: (_app, _request, version) => version,
   },
 );

@@ -12,7 +12,8 @@ import { isSoldOut, type ListRequest, listed, matching, ordered } from './list-q
  * megabyte each.
  */
 export const cachedIds = rememberWhileFresh(chosenIds, {
-  key: ({ page: _page, limit: _limit, ...choice }) => (choice.withDrafts ? null : JSON.stringify(choice)),
+  key: ({ page: _page, limit: _limit, ...choice }) =>
+    choice.withDrafts || choice.isKept === false ? null : JSON.stringify(choice),
   most: 20,
 });
 

@@ -22,6 +22,8 @@ export interface ListRequest {
   /** 1 is the first; without a limit everything is listed. */
   page?: number;
   limit?: number;
+  /** False where it is rarely asked for again: of what somebody typed. */
+  isKept?: false;
   /** False where nobody asks how many there are on all pages. */
   isCounted?: false;
 }

@@ -187,6 +187,30 @@ describe.each(shops)('search of a %s shop on the %s server', (size, engine) => {
     expect(found.readAs).toEqual(readAs);
   });
 
+  it.each([
+    ['ghee', ['A2 Bilona Cow Ghee']],
+    ['ragi', ['Sprouted Ragi Atta', 'Baked Ragi Chips']],
+    ['peanut butter 500 g', ['Unsweetened Peanut Butter']],
+    ['gluten free noodles', []],
+  ])('%s means %j, and what is only like it is said to be so', async (keyword, meant) => {
+    const { products, related } = await searchCards(test.app, keyword);
+    const called = products.filter(({ _id }) => !related.includes(_id)).map(({ title }) => title);
+    expect(called.toSorted()).toEqual(meant.toSorted());
+    expect(products.length).toBeGreaterThan(meant.length);
+  });
+
+  it('takes what a wish or the name of a category finds for what was meant', async () => {
+    for (const [keyword, all] of [['for frying'], ['low carb'], ['oils', 'oil'], ['snacks', 'snacks']] as const) {
+      const { products, related } = await searchCards(test.app, keyword);
+      const wanted = products.filter(({ category }) => all === undefined || category === all);
+      expect(wanted.length, keyword).toBeGreaterThan(3);
+      expect(
+        wanted.filter(({ _id }) => related.includes(_id)).map(({ title }) => title),
+        keyword,
+      ).toEqual([]);
+    }
+  });
+
   it('never leaves out a wish that is strict', async () => {
     for (const keyword of ['gluten free khapli bread', 'nut free almonds', 'vegan ghee', 'dairy free ghee xyzzy']) {
       const { products } = await searchCards(test.app, keyword);

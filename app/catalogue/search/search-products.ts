@@ -38,6 +38,8 @@ export interface Found<Product> {
   leftOut: string[];
   /** The words that others, which nothing has, were read as. */
   readAs: string[];
+  /** Ids of those that are only like what was typed. */
+  related: string[];
 }
 
 /**
@@ -50,7 +52,7 @@ export async function searchCards(
   withDrafts = false,
   measure: HouseholdMeasure | null = null,
 ): Promise<Found<FoundCard>> {
-  const { ids, ...found } = await searchIds(app, keyword, withDrafts);
+  const { ids, ...found } = await findIds(app, keyword, withDrafts);
   if (ids.length === 0) return { ...found, products: [] };
   const rows = await selectCards(app.db, withDrafts).where('product.id', 'in', ids).execute();
   const cards = rows.map((row) => {
@@ -62,7 +64,7 @@ export async function searchCards(
 
 /** Whole products that match a keyword, best first; none below two characters. */
 export async function searchProducts(app: AppContext, keyword: string, withDrafts = false): Promise<Found<Product>> {
-  const { ids, ...found } = await searchIds(app, keyword, withDrafts);
+  const { ids, ...found } = await findIds(app, keyword, withDrafts);
   if (ids.length === 0) return { ...found, products: [] };
   const rows = await selectProducts(app.db, withDrafts).where('product.id', 'in', ids).execute();
   return {
@@ -74,28 +76,24 @@ export async function searchProducts(app: AppContext, keyword: string, withDraft
   };
 }
 
-interface FoundIds {
-  ids: string[];
-  size: NetQuantity | null;
-  leftOut: string[];
-  readAs: string[];
-}
+type FoundIds = Omit<Found<never>, 'products'> & { ids: string[] };
 
-const nothing: FoundIds = { ids: [], size: null, leftOut: [], readAs: [] };
+const nothing: FoundIds = { ids: [], size: null, leftOut: [], readAs: [], related: [] };
 
-async function searchIds(app: AppContext, keyword: string, withDrafts: boolean): Promise<FoundIds> {
+/** Ids of the products that match a keyword, best first; none below two characters. */
+export async function findIds(app: AppContext, keyword: string, withDrafts: boolean): Promise<FoundIds> {
   if ([...keyword.trim()].length < shortestKeyword) return nothing;
   const { rest, ...offer } = offerAndRest(keyword.slice(0, longestKeyword));
   const words = typedWords(rest);
   if (offer.price !== null && !offer.price.isOfUnit && sayNothing(words)) {
     const ids = await findByPrice(app, offer.price, { withDrafts, most: mostFound });
-    return inStockFirst(app, { ids, leftOut: [], readAs: [] }, offer, async () => ids);
+    return inStockFirst(app, { ...nothing, ids, meant: new Set(ids) }, offer, async () => ids);
   }
   if (words.length === 0) return nothing;
   const answering = await searchedBy(app, withDrafts);
   if (answering === 'nobody') {
     const ids = await findByTitle(app, rest, { withDrafts, most: mostFound });
-    return inStockFirst(app, { ids, leftOut: [], readAs: [] }, offer, async () => ids);
+    return inStockFirst(app, { ...nothing, ids, meant: new Set(ids) }, offer, async () => ids);
   }
   const finder =
     answering === 'process'

@@ -200,6 +200,8 @@ export const texts = messages('catalogue-shop', {
   foundCount: '{count} found',
   shownFor: 'Showing results for {words}.',
   shownWithout: 'No product matches everything you typed. Showing results without {words}.',
+  bestMatch: 'Best match',
+  related: 'Related',
   noResultFound: 'No result found!',
   tryAgain: 'Try again',
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { counted } from '#catalogue/listing/shop/counted.ts';
+import type { SortGroup } from '#catalogue/listing/shop/sort-groups.server.ts';
 import { SortOptions } from '#catalogue/listing/shop/sort-options.tsx';
 import { type FoodChoice, figureFilters, noFoodChoice } from '#catalogue/rules/food-choice.ts';
 import { defaultSortOrder, type ListingChoice, listingFromQuery, listingQuery } from '#catalogue/rules/listing.ts';
@@ -24,6 +25,8 @@ interface FoodFilterFormProps {
   counts: Facets | null;
   /** Prefix of the ids, because the page renders this form twice. */
   name: string;
+  /** Only beside the list. */
+  sorts?: readonly SortGroup[];
   /** What the button of a sheet says while nothing is being typed; beside the list there is none. */
   submit?: string;
   onChosen?: () => void;
@@ -47,7 +50,7 @@ const typedIn = (form: HTMLFormElement) =>
  * Limits per serving and what a food must be free of. They apply as they change; the button of a sheet applies what is
  * being typed, and closes it. A plain form of the listing's address, so that it works without scripts.
  */
-export function FoodFilterForm({ choice, choose, counts, name, submit, onChosen }: FoodFilterFormProps) {
+export function FoodFilterForm({ choice, choose, counts, name, sorts = [], submit, onChosen }: FoodFilterFormProps) {
   const food = choice.food ?? noFoodChoice;
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -96,6 +99,7 @@ export function FoodFilterForm({ choice, choose, counts, name, submit, onChosen 
         for (let fold = foldOf(target as Element); fold; fold = foldOf(fold.parentElement)) fold.open = true;
       }}
     >
+      {choice.keyword && <input type="hidden" name="q" value={choice.keyword} />}
       {choice.category.length > 0 && <input type="hidden" name="category" value={choice.category.join(',')} />}
       {/* Beside the list there is another, which needs scripts. */}
       <div className="hidden plain:block">
@@ -103,7 +107,7 @@ export function FoodFilterForm({ choice, choose, counts, name, submit, onChosen 
           {texts.sortOrder()}
         </label>
         <select id={`${name}-sort`} name="sortBy" defaultValue={choice.sortBy} className="field mt-1">
-          <SortOptions />
+          <SortOptions groups={sorts} />
         </select>
       </div>
       <Fold summary={texts.exactFigures()} isOpen={setsFigures(food)}>

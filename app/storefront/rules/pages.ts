@@ -1,6 +1,5 @@
 import { longestWeight } from '#catalogue/rules/catalogue.ts';
 import { comparedFromQuery, comparedQuery, comparesAll } from '#catalogue/rules/compared.ts';
-import { foodFromQuery, foodParameters } from '#catalogue/rules/food-choice.ts';
 import { listingFromQuery, listingQuery } from '#catalogue/rules/listing.ts';
 import { longestKeyword } from '#catalogue/search/rules/keyword.ts';
 import type { ShopOffers } from './shop-offers.ts';
@@ -141,12 +140,7 @@ function contactQuery(query: URLSearchParams): string {
 }
 
 function searchQuery(query: URLSearchParams): string {
-  const keyword = searchKeyword(query);
-  const food = foodFromQuery(query);
-  // Results say whether they fit the limits of the address.
-  const limits = food === null ? [] : foodParameters(food).map(([name, value]) => `${name}=${value}`);
-  const parts = [...(keyword === '' ? [] : [`q=${encodeURIComponent(keyword)}`]), ...limits];
-  return parts.length === 0 ? '' : `?${parts.join('&')}`;
+  return listingQuery({ ...listingFromQuery(query, undefined, 'chosen'), keyword: searchKeyword(query), page: 1 });
 }
 
 /** The size that a product opens with; what is longer than the name of one is no page of its own. */

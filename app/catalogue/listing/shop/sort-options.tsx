@@ -1,13 +1,20 @@
-import { listingOrderGroups } from '#catalogue/rules/listing.ts';
+import type { SortGroup } from './sort-groups.server.ts';
 
-export function SortOptions() {
-  return listingOrderGroups.map(({ label, orders }) => (
-    <optgroup key={label} label={label}>
-      {orders.map((order) => (
-        <option key={order.id} value={order.id}>
-          {order.label}
-        </option>
-      ))}
-    </optgroup>
+const optionsOf = ({ orders }: SortGroup) =>
+  orders.map(({ id, label }) => (
+    <option key={id} value={id}>
+      {label}
+    </option>
   ));
+
+export function SortOptions({ groups }: { groups: readonly SortGroup[] }) {
+  return groups.map((group) =>
+    group.label === '' ? (
+      optionsOf(group)
+    ) : (
+      <optgroup key={group.label} label={group.label}>
+        {optionsOf(group)}
+      </optgroup>
+    ),
+  );
 }
