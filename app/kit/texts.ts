@@ -32,6 +32,7 @@ export const texts = messages('kit', {
   oopsThePageYoureLooking: "Oops! The page you're looking for doesn't exist.",
   itMayHaveMoved: 'It may have moved, or the link may be wrong.',
   searchProducts: 'Search products',
+  chatOnWhatsApp: 'Chat on WhatsApp',
   seeAllProducts: 'See all products',
 
   // order-details.tsx

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { orderableLines } from '#cart/rules/cart-check.ts';
-import PlainAlert from '#cart/shop/plain-alert.tsx';
 import { usePlainCoupon } from '#cart/shop/plain-coupon.tsx';
+import { PlainProblem } from '#cart/shop/plain-problem.tsx';
 import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
 import { deliveryFields } from '#delivery/rules/delivery-fields.ts';
 import { DeliveryForm, noAddress } from '#delivery/shop/delivery-form.tsx';
@@ -28,12 +28,7 @@ export default function PlainCheckout({ plain, problem, said, ...terms }: PlainC
   const { waiting, kept } = plain;
   return (
     <>
-      {problem && problem.problems.length > 0 && <PlainAlert title={problem.title} problems={problem.problems} />}
-      {said && !problem && (
-        <p role="status" className="mt-6 rounded-card bg-leaf-tint px-4 py-3 font-semibold text-leaf-deep">
-          {said}
-        </p>
-      )}
+      <PlainProblem problem={problem} said={said} />
       {waiting ? (
         <PlainWaitingOrder waiting={waiting} problem={problem} cashFeePaise={terms.cashFeePaise} />
       ) : (

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { pageContext } from '#boot/page-context.ts';
+import { PlainProblem } from '#cart/shop/plain-problem.tsx';
 import { usualHeadings } from '#catalogue/listing/shop/usual-headings.server.ts';
 import { messageReceived } from '#contact/message-received.ts';
 import { texts as siteTexts } from '#content/texts.ts';
@@ -7,6 +8,7 @@ import { mailed } from '#email/mailed.ts';
 import { FaqList } from '#kit/faq-list.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { pageHead } from '#kit/page-head.server.ts';
+import { ReachLinks } from '#kit/reach-links.tsx';
 import type { AppContext } from '#platform/app-context.ts';
 import { excerpt } from '#rules/text/prose.ts';
 import type { Settings } from '#settings/rules/settings.ts';
@@ -19,8 +21,7 @@ import type { Route } from './+types/contact-us.ts';
 import { contactAction } from './contact-form.server.ts';
 import { ContactForm } from './contact-form.tsx';
 
-// Only a browser without scripts sees them.
-const PlainAlert = lazy(() => import('#cart/shop/plain-alert.tsx'));
+// Only a browser without scripts sees it.
 const PlainNewsletter = lazy(() => import('#newsletter/shop/plain-newsletter.tsx'));
 
 /** What a form did, as the address says it to the page that is shown next. */
@@ -76,16 +77,11 @@ export default function ContactUs({ loaderData, actionData: problem }: Route.Com
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{loaderData.heading}</h1>
       <p className="mt-2 text-ink-soft text-lg">{loaderData.lead}</p>
-      {problem && (
+      <PlainProblem problem={problem} said={loaderData.notice} />
+      {problem?.typed.isNewsletter && (
         <Suspense>
-          <PlainAlert {...problem} />
-          {problem.typed.isNewsletter && <PlainNewsletter typed={problem.typed.email} wrong={problem.wrong.email} />}
+          <PlainNewsletter typed={problem.typed.email} wrong={problem.wrong.email} />
         </Suspense>
-      )}
-      {loaderData.notice && !problem && (
-        <p role="status" className="mt-6 rounded-card bg-leaf-tint px-4 py-3 font-semibold text-leaf-deep">
-          {loaderData.notice}
-        </p>
       )}
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <Ways {...loaderData} />
@@ -113,51 +109,14 @@ export default function ContactUs({ loaderData, actionData: problem }: Route.Com
 
 function Ways({ addressLines, phone, whatsapp, email, workingHours, reply }: Route.ComponentProps['loaderData']) {
   return (
-    <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-      <li className="flex gap-4 sm:col-span-full">
-        <Icon name="pin" size={22} className="mt-1 flex-none text-leaf" />
-        <address className="not-italic">
-          {addressLines.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-        </address>
-      </li>
-      {phone && (
-        <li className="flex items-center gap-4">
-          <Icon name="phone" size={22} className="flex-none text-leaf" />
-          <a href={`tel:${phone.replaceAll(' ', '')}`} className="link inline-flex min-h-11 items-center">
-            {phone}
-          </a>
-        </li>
-      )}
-      {whatsapp && (
-        <li className="flex items-center gap-4">
-          <Icon name="contact" size={22} className="flex-none text-leaf" />
-          <a
-            href={whatsapp}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="link inline-flex min-h-11 items-center"
-          >
-            {texts.chatOnWhatsApp()}
-          </a>
-        </li>
-      )}
-      {email && (
-        <li className="flex items-center gap-4">
-          <Icon name="mail" size={22} className="flex-none text-leaf" />
-          <a href={`mailto:${email}`} className="link wrap-anywhere inline-flex min-h-11 items-center">
-            {email}
-          </a>
-        </li>
-      )}
-      {(workingHours || reply) && (
-        <li className="text-ink-soft">
-          {workingHours} {reply && <span className="block font-semibold text-ink">{reply}</span>}
-        </li>
-      )}
-    </ul>
+    <div className="space-y-4">
+      <address className="flex gap-3 not-italic">
+        <Icon name="pin" className="mt-1 flex-none text-leaf" />
+        <span className="whitespace-pre-line">{addressLines.join('\n')}</span>
+      </address>
+      <ReachLinks phone={phone} whatsapp={whatsapp} email={email} className="grid gap-x-6 sm:grid-cols-2" />
+      <p className="font-semibold empty:hidden">{reply}</p>
+      <p className="text-ink-soft empty:hidden">{workingHours}</p>
+    </div>
   );
 }

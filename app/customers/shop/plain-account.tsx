@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import PlainAlert from '#cart/shop/plain-alert.tsx';
+import { PlainProblem } from '#cart/shop/plain-problem.tsx';
 import type { ListedOrder, Purchase } from '#contract/amounts.ts';
 import type { PhoneSignIn } from '#customers/phone-sign-in/confirmed-phone.ts';
 import { ConfirmPhone } from '#customers/phone-sign-in/shop/confirm-phone.tsx';
@@ -30,12 +30,7 @@ export function PlainAccount(props: PlainAccountProps) {
   const sent = (what: string) => (problem?.typed.what === what ? problem : undefined);
   return (
     <>
-      {problem && problem.problems.length > 0 && <PlainAlert {...problem} />}
-      {notice && !problem && (
-        <p role="status" className="mt-6 rounded-card bg-leaf-tint px-4 py-3 font-semibold text-leaf-deep">
-          {notice}
-        </p>
-      )}
+      <PlainProblem problem={problem} said={notice} />
       <form method="post" action="?" className="mt-6">
         <button type="submit" name="do" value="sign-out" className="button button-line">
           {texts.logOut()}

@@ -7,6 +7,7 @@ import { canSendEmails } from '#email/mailed.ts';
 import { orResponse } from '#kit/or-response.server.ts';
 import { pageHead } from '#kit/page-head.server.ts';
 import { PolicyLinks } from '#kit/policy-links.tsx';
+import { ReachLinks } from '#kit/reach-links.tsx';
 import { findOrder } from '#orders/find-order.ts';
 import { texts as noteTexts } from '#orders/rules/notes/texts.ts';
 import { orderAgain } from '#orders/rules/order-again.ts';
@@ -21,7 +22,6 @@ import { whatsappLink } from '#settings/rules/whatsapp-link.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import { hostedPayment } from '#settlement/hosted-payment.ts';
-import { texts as contactTexts } from '#storefront/content/texts.ts';
 import type { Route } from './+types/order-page.ts';
 import { BuyAgain } from './buy-again.tsx';
 import { doneMessage } from './cancel-form.server.ts';
@@ -162,20 +162,8 @@ export default function OrderPage({ loaderData, actionData: problem }: Route.Com
             </Link>
           ),
         })}
-        {loaderData.whatsapp && (
-          <>
-            {' '}
-            <a
-              href={loaderData.whatsapp}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="link inline-flex min-h-11 items-center"
-            >
-              {contactTexts.chatOnWhatsApp()}
-            </a>
-          </>
-        )}
       </p>
+      <ReachLinks phone="" whatsapp={loaderData.whatsapp} email="" />
     </main>
   );
 }

@@ -3,8 +3,10 @@ import { pageContext } from '#boot/page-context.ts';
 import { PlainProblem } from '#cart/shop/plain-problem.tsx';
 import { mailed } from '#email/mailed.ts';
 import { pageHead } from '#kit/page-head.server.ts';
+import { ReachLinks } from '#kit/reach-links.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { texts as sentences } from '#orders/texts.ts';
+import { whatsappLink } from '#settings/rules/whatsapp-link.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import type { Route } from './+types/track-page.ts';
@@ -26,6 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
     notice,
     phone: contact.phone,
+    whatsapp: whatsappLink(contact.whatsapp),
     email: contact.email,
     hours: contact.hours,
   };
@@ -38,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function TrackPage({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { notice, phone, email, hours } = loaderData;
+  const { notice, phone, whatsapp, email, hours } = loaderData;
   return (
     <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] max-w-2xl pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{texts.trackAnOrder()}</h1>
@@ -84,18 +87,7 @@ export default function TrackPage({ loaderData, actionData: problem }: Route.Com
       <section className="mt-6">
         <h2 className="text-xl">{texts.noEMailFromUs()}</h2>
         <p className="mt-1 text-ink-soft">{texts.lookInSpam()}</p>
-        <p className="flex flex-wrap gap-x-6">
-          {phone && (
-            <a href={`tel:${phone.replaceAll(' ', '')}`} className="link inline-flex min-h-11 items-center">
-              {phone}
-            </a>
-          )}
-          {email && (
-            <a href={`mailto:${email}`} className="link wrap-anywhere inline-flex min-h-11 items-center">
-              {email}
-            </a>
-          )}
-        </p>
+        <ReachLinks phone={phone} whatsapp={whatsapp} email={email} />
         {hours && <p className="text-ink-soft">{hours}</p>}
       </section>
     </main>

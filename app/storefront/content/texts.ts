@@ -104,5 +104,4 @@ export const texts = messages('storefront-content', {
   draft: 'Draft',
 
   // contact-us.tsx, order-page.tsx
-  chatOnWhatsApp: 'Chat on WhatsApp',
 });

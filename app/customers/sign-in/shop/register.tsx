@@ -107,6 +107,7 @@ export default function Register({ actionData: sent }: Route.ComponentProps) {
       <PlainProblem problem={sent} />
       {step === 'form' ? (
         <>
+          <p className="mt-1">{texts.createAnAccountToSee()}</p>
           {verification && (
             <div className="mt-5 rounded-xl bg-leaf-tint p-4">
               <p>
