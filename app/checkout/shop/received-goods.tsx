@@ -1,5 +1,6 @@
 import type { Order } from '#contract/amounts.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
+import { PriceRows } from '#pricing/shop/price-rows.tsx';
 import { texts } from './texts.ts';
 
 export interface Received {
@@ -23,25 +24,17 @@ export default function ReceivedGoods({ order, arrives, isMailed }: Received & {
             <span className="figures whitespace-nowrap">{formatPaise(line.productPricePaise * line.quantity)}</span>
           </li>
         ))}
-        {order.discountPaise > 0 && <Amount label={texts.discount()} text={`−${formatPaise(order.discountPaise)}`} />}
-        <Amount
-          label={texts.delivery()}
-          text={order.shippingfeePaise === 0 ? texts.free() : formatPaise(order.shippingfeePaise)}
-        />
-        {order.cashFeePaise > 0 && <Amount label={texts.cashOnDeliveryFee()} text={formatPaise(order.cashFeePaise)} />}
-        <Amount label={texts.total()} text={formatPaise(order.orderPricePaise)} isTotal />
       </ul>
+      <PriceRows
+        rows={[
+          ...(order.discountPaise > 0 ? [[texts.discount(), `−${formatPaise(order.discountPaise)}`] as const] : []),
+          [texts.delivery(), order.shippingfeePaise === 0 ? texts.free() : formatPaise(order.shippingfeePaise)],
+          ...(order.cashFeePaise > 0 ? [[texts.cashOnDeliveryFee(), formatPaise(order.cashFeePaise)] as const] : []),
+        ]}
+        totalPaise={order.orderPricePaise}
+      />
       <p className="mt-3">{texts.to({ name: to.name, street: to.street, city: to.city, pincode: to.pincode })}</p>
       {isMailed && to.email !== '' && <p className="mt-3 wrap-anywhere">{texts.confirmationTo({ email: to.email })}</p>}
     </section>
-  );
-}
-
-function Amount({ label, text, isTotal = false }: { label: string; text: string; isTotal?: boolean }) {
-  return (
-    <li className={`flex justify-between gap-4 py-2 ${isTotal ? 'font-semibold' : 'text-ink-soft'}`}>
-      <span className="min-w-0 break-words">{label}</span>
-      <span className="figures whitespace-nowrap">{text}</span>
-    </li>
   );
 }

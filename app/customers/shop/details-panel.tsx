@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PhoneSignIn } from '#customers/phone-sign-in/confirmed-phone.ts';
 import { ConfirmPhone } from '#customers/phone-sign-in/shop/confirm-phone.tsx';
 import { accountErrors, emailChangeErrors, passwordChangeErrors } from '#customers/rules/registration.ts';
+import { EmailField, NameField, PhoneField } from '#customers/sign-in/shop/account-fields.tsx';
 import { useWrongFields } from '#customers/sign-in/shop/use-wrong-fields.ts';
 import { call } from '#kit/call.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
@@ -9,7 +10,6 @@ import { NewPasswordField, PasswordField } from '#kit/password-field.tsx';
 import { PrivacyNotice } from '#kit/privacy-notice.tsx';
 import { storeUser, useUser } from '#kit/session/session.ts';
 import { SessionList } from '#kit/sessions/session-list.tsx';
-import { TextField } from '#kit/text-field.tsx';
 import { texts as privacyTexts } from '#privacy/rules/texts.ts';
 import { phoneDigits } from '#rules/typed/phone-number.ts';
 import type { AccountProblem } from './account-form.server.ts';
@@ -75,26 +75,8 @@ export function NameAndPhone({ user, sent }: NameAndPhoneProps) {
     <section className="card p-5 md:p-7">
       <h2 className="text-2xl">{texts.nameAndPhone()}</h2>
       <form {...attach} action="?" onSubmit={save} className="mt-4 space-y-4">
-        <TextField
-          {...field('userName')}
-          label={texts.userName()}
-          type="text"
-          autoComplete="name"
-          maxLength={80}
-          required
-          defaultValue={sent?.typed.userName ?? user.userName}
-        />
-        <TextField
-          {...field('phoneNumber')}
-          label={texts.phone()}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          maxLength={20}
-          required
-          hint={texts.yourMobileNumber10Digits()}
-          defaultValue={sent?.typed.phoneNumber ?? user.phoneNumber ?? ''}
-        />
+        <NameField {...field('userName')} defaultValue={sent?.typed.userName ?? user.userName} />
+        <PhoneField {...field('phoneNumber')} defaultValue={sent?.typed.phoneNumber ?? user.phoneNumber ?? ''} />
         <p className="wrap-anywhere text-ink-soft">{texts.emailLine({ email: user.email })}</p>
         <PrivacyNotice>{privacyTexts.accountNotice()}</PrivacyNotice>
         <button type="submit" name="do" value="details" disabled={busy} className="button button-leaf">
@@ -169,14 +151,10 @@ export function NewEmail({ email, sent }: { email: string } & Sent) {
       <h2 className="text-2xl">{texts.emailAddress()}</h2>
       <p className="mt-1 wrap-anywhere text-ink-soft">{texts.emailAbout({ email })}</p>
       <form {...attach} action="?" onSubmit={ask} className="mt-4 space-y-4">
-        <TextField
+        <EmailField
           {...field('newEmail')}
           label={texts.newEmail()}
-          type="email"
-          inputMode="email"
           autoComplete="email"
-          maxLength={254}
-          required
           defaultValue={sent?.typed.newEmail}
         />
         <PasswordField

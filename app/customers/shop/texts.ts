@@ -49,8 +49,6 @@ export const texts = messages('customers-shop', {
 
   // details-panel.tsx
   nameAndPhone: 'Name and phone',
-  userName: 'User Name',
-  yourMobileNumber10Digits: 'Your mobile number, 10 digits',
   emailLine: 'E-mail: {email}',
   saving: 'Saving…',
   devices: 'Signed-in devices',

@@ -3,6 +3,7 @@ import { Link, useHref } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { PlainProblem } from '#cart/shop/plain-problem.tsx';
 import { mobileNumberError, otpError, otpSentences } from '#customers/rules/registration.ts';
+import { PhoneField } from '#customers/sign-in/shop/account-fields.tsx';
 import { CodeField, useSecondsLeft } from '#customers/sign-in/shop/code-field.tsx';
 import { asCallFailure } from '#customers/sign-in/shop/sentences.ts';
 import { texts as signInTexts } from '#customers/sign-in/shop/texts.ts';
@@ -11,7 +12,6 @@ import { useWrongFields } from '#customers/sign-in/shop/use-wrong-fields.ts';
 import { call } from '#kit/call.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { pageHead } from '#kit/page-head.server.ts';
-import { TextField } from '#kit/text-field.tsx';
 import { codesGoBy } from '#phone-messages/phone-consent.ts';
 import { phoneDigits } from '#rules/typed/phone-number.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
@@ -102,17 +102,7 @@ export default function CodePage({ loaderData: { channel }, actionData: problem 
           {sent === null ? (
             <>
               <p className="text-ink-soft">{channel === 'whatsapp' ? texts.byWhatsApp() : texts.bySms()}</p>
-              <TextField
-                {...field('phoneNumber')}
-                label={signInTexts.phone()}
-                type="tel"
-                inputMode="numeric"
-                autoComplete="tel-national"
-                maxLength={20}
-                required
-                hint={signInTexts.yourMobileNumber10Digits()}
-                defaultValue={phoneNumber}
-              />
+              <PhoneField {...field('phoneNumber')} defaultValue={phoneNumber} />
               <button type="submit" name="do" value="send" disabled={busy} className="button button-leaf w-full">
                 {texts.sendCode()}
               </button>

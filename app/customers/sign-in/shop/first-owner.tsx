@@ -6,10 +6,10 @@ import { call } from '#kit/call.ts';
 import { pageHead } from '#kit/page-head.server.ts';
 import { NewPasswordField } from '#kit/password-field.tsx';
 import { PrivacyNotice } from '#kit/privacy-notice.tsx';
-import { TextField } from '#kit/text-field.tsx';
 import { notices } from '#privacy/rules/notices.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import type { Route } from './+types/first-owner.ts';
+import { EmailField, NameField, SubmitButton } from './account-fields.tsx';
 import { texts } from './texts.ts';
 import { useFinishSignIn } from './use-sign-in.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
@@ -75,23 +75,11 @@ function OwnerForm({ token, notice }: { token: string; notice: string }) {
       <h1 className="text-3xl">{texts.makeTheOwnersAccount()}</h1>
       <p className="mt-1 text-ink-soft">{texts.thisAccountRunsTheShop()}</p>
       <form {...attach} onSubmit={save} className="mt-6 space-y-4">
-        <TextField {...field('userName')} label={texts.userName()} autoComplete="name" maxLength={80} required />
-        <TextField
-          {...field('email')}
-          label={texts.email()}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
-        />
+        <NameField {...field('userName')} />
+        <EmailField {...field('email')} autoComplete="email" />
         <NewPasswordField {...field('password')} label={texts.passwordLabel()} required />
         <PrivacyNotice>{notice}</PrivacyNotice>
-        <button type="submit" disabled={busy} className="button button-leaf w-full">
-          {busy && <span aria-hidden="true" className="ring-spinner size-4" />}
-          {texts.makeAccount()}
-        </button>
+        <SubmitButton isBusy={busy}>{texts.makeAccount()}</SubmitButton>
       </form>
     </>
   );

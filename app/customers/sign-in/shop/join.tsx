@@ -13,6 +13,7 @@ import { AppError } from '#rules/app-error.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import { showInvitation } from '#staff/find-invitation.ts';
 import type { Route } from './+types/join.ts';
+import { NameField, SubmitButton } from './account-fields.tsx';
 import { asCallFailure } from './sentences.ts';
 import { texts } from './texts.ts';
 import { useFinishSignIn } from './use-sign-in.ts';
@@ -131,21 +132,15 @@ function JoinForm({ token, invitation, signedInAs, notice, onDead }: JoinFormPro
           value={invitation.email}
           readOnly
         />
-        <TextField
+        <NameField
           {...field('userName')}
           label={texts.yourName()}
-          autoComplete="name"
           hint={texts.otherStaffSeeIt()}
           defaultValue={invitation.userName}
-          maxLength={80}
-          required
         />
         <NewPasswordField {...field('password')} label={texts.passwordLabel()} required />
         <PrivacyNotice>{notice}</PrivacyNotice>
-        <button type="submit" disabled={busy} className="button button-leaf w-full">
-          {busy && <span aria-hidden="true" className="ring-spinner size-4" />}
-          {texts.startWorking()}
-        </button>
+        <SubmitButton isBusy={busy}>{texts.startWorking()}</SubmitButton>
       </form>
     </>
   );

@@ -12,8 +12,8 @@ import { PasswordField } from '#kit/password-field.tsx';
 import { codesGoBy } from '#phone-messages/phone-consent.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import type { Route } from './+types/login.ts';
+import { EmailField } from './account-fields.tsx';
 import { DemoNotice } from './demo-notice.tsx';
-import { EmailField } from './email-field.tsx';
 import { LinkRequested, requestLink } from './forgot-password.tsx';
 import { doneMessage, loginAction } from './login-form.server.ts';
 import { texts } from './texts.ts';
@@ -99,7 +99,7 @@ export default function Login({ loaderData, actionData: problem }: Route.Compone
       </p>
       <PlainProblem problem={problem} said={notice} />
       <form {...attach} action={useHref(keepFrom('/auth/login'))} onSubmit={signIn} className="mt-6 space-y-4">
-        <EmailField {...field('email')} typed={problem?.typed.email} />
+        <EmailField {...field('email')} defaultValue={problem?.typed.email} />
         <PasswordField {...field('password')} label={texts.passwordLabel()} autoComplete="current-password" required />
         <button type="submit" disabled={busy !== 'no'} className="button button-leaf w-full">
           {busy === 'signing in' && <span aria-hidden="true" className="ring-spinner size-4" />}

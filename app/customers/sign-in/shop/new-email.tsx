@@ -9,6 +9,7 @@ import { useToast } from '#kit/dialogs/toast.tsx';
 import { pageHead } from '#kit/page-head.server.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import type { Route } from './+types/new-email.ts';
+import { SubmitButton } from './account-fields.tsx';
 import { newEmailAction } from './new-email-form.server.ts';
 import { messageOf } from './sentences.ts';
 import { texts } from './texts.ts';
@@ -88,10 +89,7 @@ function Confirm({ token, newEmail, problem }: ConfirmProps) {
       <p className="mt-1 text-ink-soft">{texts.youllBeSignedOutElsewhere()}</p>
       <PlainProblem problem={problem} />
       <form method="post" action={action} onSubmit={save} className="mt-6">
-        <button type="submit" disabled={saving} className="button button-leaf w-full">
-          {saving && <span aria-hidden="true" className="ring-spinner size-4" />}
-          {texts.useThisAddress()}
-        </button>
+        <SubmitButton isBusy={saving}>{texts.useThisAddress()}</SubmitButton>
       </form>
     </>
   );

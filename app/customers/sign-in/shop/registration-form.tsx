@@ -1,7 +1,7 @@
 import { NewPasswordField } from '#kit/password-field.tsx';
 import { PrivacyNotice } from '#kit/privacy-notice.tsx';
-import { TextField } from '#kit/text-field.tsx';
 import { texts as privacyTexts } from '#privacy/rules/texts.ts';
+import { EmailField, NameField, PhoneField, SubmitButton } from './account-fields.tsx';
 import type { SavedForm } from './registration-storage.ts';
 import { texts } from './texts.ts';
 import type { useWrongFields } from './use-wrong-fields.ts';
@@ -62,35 +62,16 @@ export function RegistrationForm({ action, values, change, submit, sending, wron
         });
       }}
     >
-      <TextField label={texts.userName()} type="text" autoComplete="name" maxLength={80} {...text('userName')} />
-      <TextField
-        label={texts.email()}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        {...text('email')}
-      />
-      <TextField
-        label={texts.phone()}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        maxLength={20}
-        hint={texts.yourMobileNumber10Digits()}
-        {...text('phoneNumber')}
-      />
+      <NameField {...text('userName')} />
+      <EmailField {...text('email')} autoComplete="email" />
+      <PhoneField {...text('phoneNumber')} />
       <NewPasswordField {...text('password')} label={texts.passwordLabel()} />
       <div>
         {tick('newsletterSubscription', texts.sendMeTheNewsletter())}
         {tick('isBusinessAccount', texts.thisIsABusinessAccount())}
       </div>
       <PrivacyNotice>{privacyTexts.accountNotice()}</PrivacyNotice>
-      <button type="submit" disabled={sending} className="button button-leaf w-full">
-        {sending && <span aria-hidden="true" className="ring-spinner size-4" />}
-        {texts.sendOtp()}
-      </button>
+      <SubmitButton isBusy={sending}>{texts.sendOtp()}</SubmitButton>
     </form>
   );
 }

@@ -9,7 +9,7 @@ import { pageHead } from '#kit/page-head.server.ts';
 import { NewPasswordField } from '#kit/password-field.tsx';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import type { Route } from './+types/reset-password.ts';
-import { EmailField } from './email-field.tsx';
+import { EmailField, SubmitButton } from './account-fields.tsx';
 import { LinkRequested, requestLink } from './forgot-password.tsx';
 import { resetAction } from './reset-form.server.ts';
 import { asCallFailure } from './sentences.ts';
@@ -89,10 +89,7 @@ function NewPassword({ token, onDead, action, problem }: { token: string; onDead
       <PlainProblem problem={problem} />
       <form {...attach} action={action} onSubmit={save} className="mt-6 space-y-4">
         <NewPasswordField {...field('password')} label={texts.newPassword()} required />
-        <button type="submit" disabled={busy} className="button button-leaf w-full">
-          {busy && <span aria-hidden="true" className="ring-spinner size-4" />}
-          {texts.saveNewPassword()}
-        </button>
+        <SubmitButton isBusy={busy}>{texts.saveNewPassword()}</SubmitButton>
       </form>
     </>
   );
@@ -121,11 +118,10 @@ function AskForLink({ action, problem, isFirst }: Sent & { isFirst: boolean }) {
       <p className="mt-2 text-ink-soft">{isFirst ? texts.weWillSendALink() : deadLink()}</p>
       <PlainProblem problem={problem} />
       <form {...attach} action={action} onSubmit={ask} className="mt-6 space-y-4">
-        <EmailField {...field('email')} typed={problem?.typed.email} />
-        <button type="submit" name="do" value="link" disabled={busy} className="button button-leaf w-full">
-          {busy && <span aria-hidden="true" className="ring-spinner size-4" />}
+        <EmailField {...field('email')} defaultValue={problem?.typed.email} />
+        <SubmitButton name="do" value="link" isBusy={busy}>
           {isFirst ? texts.sendTheLink() : texts.sendANewLink()}
-        </button>
+        </SubmitButton>
         <LinkRequested outcome={linkOutcome} />
       </form>
       <p className="mt-4 text-ink-soft">
