@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { texts } from '#catalogue/shop/texts.ts';
-import { FaqList } from '#kit/faq-list.tsx';
+import { Icon } from '#kit/icon.tsx';
 import type { Faqs } from '#settings/rules/fields/faqs.ts';
 
 /** The questions behind 'Show FAQs'; without JavaScript they are always shown. */
@@ -23,8 +23,27 @@ export function FrequentQuestions({ heading, faqs: questions }: { heading: strin
         </button>
       </div>
       <div id="faq-list" className={`mt-4 ${shown ? '' : 'hidden plain:block'}`}>
-        <FaqList questions={questions} isOpen />
+        <FaqList questions={questions} />
       </div>
     </section>
+  );
+}
+
+/** Not that of the kit: a file of its own would be one more request of a first visit. */
+function FaqList({ questions }: { questions: Faqs['items'] }) {
+  return (
+    <div className="divide-y divide-hairline border-hairline border-y">
+      {questions.map((faq) => (
+        <details key={faq.question} className="group" open>
+          <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold font-serif text-lg">
+            {faq.question}
+            <span className="flex-none transition-transform duration-200 group-open:rotate-180">
+              <Icon name="chevron-down" />
+            </span>
+          </summary>
+          <p className="max-w-[68ch] whitespace-pre-line pb-5 text-ink-soft">{faq.answer}</p>
+        </details>
+      ))}
+    </div>
   );
 }

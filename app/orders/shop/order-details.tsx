@@ -13,8 +13,8 @@ import { failedRefundPaise } from '#payments/rules/buyers-money.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { dayOnScreen, momentOnScreen } from '#rules/text/days-in-words.ts';
 import { trackerLink } from '#shipping/rules/shipment.ts';
-import { closingWords } from './closing-words.ts';
 import { type Expected, OrderSteps } from './order-steps.tsx';
+import { closingWords } from './status-label.tsx';
 import { texts as stepTexts } from './texts.ts';
 
 export function OrderDetails({

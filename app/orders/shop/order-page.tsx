@@ -7,7 +7,7 @@ import { canSendEmails } from '#email/mailed.ts';
 import { orResponse } from '#kit/or-response.server.ts';
 import { pageHead } from '#kit/page-head.server.ts';
 import { PolicyLinks } from '#kit/policy-links.tsx';
-import { ReachLinks } from '#kit/reach-links.tsx';
+import { texts as kitTexts } from '#kit/texts.ts';
 import { findOrder } from '#orders/find-order.ts';
 import { texts as noteTexts } from '#orders/rules/notes/texts.ts';
 import { orderAgain } from '#orders/rules/order-again.ts';
@@ -163,7 +163,11 @@ export default function OrderPage({ loaderData, actionData: problem }: Route.Com
           ),
         })}
       </p>
-      <ReachLinks phone="" whatsapp={loaderData.whatsapp} email="" />
+      {loaderData.whatsapp && (
+        <a href={loaderData.whatsapp} target="_blank" rel="noopener noreferrer" className="button button-line mt-3">
+          {kitTexts.chatOnWhatsApp()}
+        </a>
+      )}
     </main>
   );
 }

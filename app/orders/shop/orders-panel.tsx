@@ -10,9 +10,8 @@ import { Picture } from '#kit/picture.tsx';
 import { orderSteps, stepOf } from '#orders/rules/order-steps.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { dayOnScreen } from '#rules/text/days-in-words.ts';
-import { closingWords } from './closing-words.ts';
 import type { Expected } from './order-steps.tsx';
-import { StatusLabel } from './status-label.tsx';
+import { closingWords, StatusLabel } from './status-label.tsx';
 import { texts as stepTexts } from './texts.ts';
 
 /** Its code comes with the first order that is opened. */

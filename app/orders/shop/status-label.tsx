@@ -1,4 +1,5 @@
-import type { OrderStatus } from '#orders/rules/order-status.ts';
+import { texts as sentenceTexts } from '#kit/texts.ts';
+import type { ClosedBecause, OrderStatus } from '#orders/rules/order-status.ts';
 import { statusWords } from '#orders/rules/status-words.ts';
 import { texts } from './texts.ts';
 
@@ -14,4 +15,19 @@ export function StatusLabel({
       {closedBecause === 'cancelled' && status === 'Rejected' ? texts.cancelled() : statusWords[status]}
     </span>
   );
+}
+
+const sentences = (): Record<ClosedBecause, string> => ({
+  expired: sentenceTexts.weReceivedNoPayment(),
+  'given up': sentenceTexts.youCancelledThisOrderBefore(),
+  cancelled: sentenceTexts.youCancelledThisOrderNothing(),
+  refused: sentenceTexts.weCouldNotAccept(),
+  returned: sentenceTexts.theParcelWasReturned(),
+});
+
+/** Why nothing comes of an order any more; null while it is open. A list of orders does not say how one is paid. */
+export function closingWords(order: { closedBecause: ClosedBecause | null; paymentMethod?: string }): string | null {
+  const { closedBecause, paymentMethod } = order;
+  if (closedBecause === 'expired' && paymentMethod === 'COD') return sentenceTexts.theCodeWasNotEnteredInTime();
+  return closedBecause && sentences()[closedBecause];
 }
