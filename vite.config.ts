@@ -67,7 +67,7 @@ export default defineConfig({
                 // Small ones of the home page in one file.
                 {
                   name: 'faces',
-                  test: /app\/(?:kit\/(?:portrait|faq-list)|food\/shop\/limit-presets|catalogue\/rules\/limit-presets|storefront\/content\/(?:trust-row|vision-mission))\./,
+                  test: /app\/(?:kit\/portrait|food\/shop\/limit-presets|catalogue\/rules\/limit-presets|storefront\/content\/(?:trust-row|vision-mission))\./,
                 },
                 // Small ones that pages need together, in one file each: on its way a file costs a tap as much as its size does.
                 {
