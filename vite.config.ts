@@ -76,7 +76,7 @@ export default defineConfig({
                 },
                 {
                   name: 'food-choice',
-                  test: /app\/(?:catalogue\/(?:rules\/(?:food-choice|listing)|listing\/shop\/counted)|food\/(?:rules\/food-facts|shop\/(?:limit-fields|limits-fit|limits-store|fit-words)))\.|claims\/facts\./,
+                  test: /app\/(?:catalogue\/(?:rules\/(?:food-choice|listing)|listing\/shop\/(?:counted|use-choice|stored-filters))|food\/(?:rules\/food-facts|shop\/(?:limit-fields|limits-fit|limits-store|fit-words)))\.|claims\/facts\./,
                 },
                 {
                   name: 'fields',

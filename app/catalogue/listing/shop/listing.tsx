@@ -25,9 +25,10 @@ import { collectionHead, openCollection } from './collection.server.ts';
 import { listingChips } from './listing-chips.server.ts';
 import { listingHead, onlyCategory } from './listing-head.server.ts';
 import { ListingPages } from './listing-pages.tsx';
-import { ListTools, useChoice } from './listing-tools.tsx';
+import ListTools from './listing-tools.tsx';
 import { sortGroups } from './sort-groups.server.ts';
 import { readFilters, storeFilters } from './stored-filters.ts';
+import { useChoice } from './use-choice.ts';
 import { useLeftCards } from './use-left-cards.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useHref } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
 import { AddToCart } from '#cart/shop/add-to-cart.tsx';
@@ -30,8 +30,9 @@ import { readSettings } from '#settings/sections/read-settings.ts';
 import { searchKeyword } from '#storefront/rules/pages.ts';
 import type { Route } from './+types/search.ts';
 import { type ListingChip, listingChips } from './listing-chips.server.ts';
-import { ListTools, useChoice } from './listing-tools.tsx';
+import type ListToolsPart from './listing-tools.tsx';
 import { sortGroups } from './sort-groups.server.ts';
+import { useChoice } from './use-choice.ts';
 
 const waitMs = 1000;
 
@@ -108,6 +109,11 @@ const nothing = (keyword: string): Answer => ({
 const isRefined = (choice: ListingChoice) => listingQuery({ ...choice, keyword: '' }) !== '';
 
 const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ');
+
+/** Few results need no filters. Where its code does not come, the results stand alone. */
+const ListTools = lazy<typeof ListToolsPart>(() =>
+  fetchCode(() => import('./listing-tools.tsx')).catch(() => ({ default: ({ children }) => <>{children}</> })),
+);
 
 const SearchSuggestions = lazyPart(() => import('./search-suggestions.tsx'));
 
@@ -265,19 +271,21 @@ export default drawnPage(function Search({ loaderData }: Route.ComponentProps) {
           </nav>
         )}
         {hasTools ? (
-          <ListTools
-            choice={choice}
-            choose={choose}
-            busy={busy}
-            counts={found.counts}
-            offered={offered}
-            names={names}
-            total={found.products.length}
-            sorts={sorts}
-            chips={found.chips}
-          >
-            {results}
-          </ListTools>
+          <Suspense fallback={results}>
+            <ListTools
+              choice={choice}
+              choose={choose}
+              busy={busy}
+              counts={found.counts}
+              offered={offered}
+              names={names}
+              total={found.products.length}
+              sorts={sorts}
+              chips={found.chips}
+            >
+              {results}
+            </ListTools>
+          </Suspense>
         ) : (
           results
         )}
@@ -318,9 +326,7 @@ function Results({ cards, heading, isWide }: ResultsProps) {
             size={asked}
             first={at === 0 && heading === 'h2'}
             sizes={
-              isRow
-                ? '(min-width: 510px) 224px, 44vw'
-                : '(min-width: 1400px) 320px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 45vw'
+              isRow ? '224px' : '(min-width: 1400px) 320px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 45vw'
             }
             fit={fit && <FitWords fit={fit} />}
             note={sortedBy && <p className="figures text-sm">{sortedBy}</p>}
