@@ -45,13 +45,13 @@ const owners = plain(
     .join('\n'),
 );
 
-/** The texts that people see or hear, each between two tags or in an attribute. */
+/** The texts that people see or hear, each line between two tags or in an attribute. */
 function saidIn(html: string): string[] {
   const shown = html.replaceAll(/<(script|style|template|svg)\b[\s\S]*?<\/\1>/g, '');
   const attributes = [...shown.matchAll(/\b(?:aria-label|title|alt|placeholder)="([^"]*)"/g)].map(
     ([, text]) => text ?? '',
   );
-  return [...shown.split(/<[^>]*>/), ...attributes].map((text) =>
+  return [...shown.split(/<[^>]*>|\n/), ...attributes].map((text) =>
     plain(text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&nbsp;', ' ')),
   );
 }
@@ -69,7 +69,7 @@ export const leftInEnglish = (html: string) =>
       !owners.includes(text) &&
       // An announcement, with the sum in the place that the owner left for it.
       !owners.includes(text.replace(/₹[\d,]+/, '{threshold}')) &&
-      !rest.split(/[^\w' -]+/).every((part) => owners.includes(plain(part)))
+      !rest.split(/[^\w' -]+/).every((part) => !/[A-Za-z]{3}/.test(part) || owners.includes(plain(part)))
     );
   });
 

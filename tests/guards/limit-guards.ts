@@ -21,8 +21,8 @@ export const limitGuards: readonly Guard[] = [
   {
     name: "a search with one shopper's limits is kept for all others",
     file: 'app/storefront/rules/pages.ts',
-    right: ']), ...limits];',
-    wrong: '])];',
+    right: "{ ...listingFromQuery(query, undefined, 'chosen'), keyword",
+    wrong: '{ ...listingFromQuery(new URLSearchParams()), keyword',
     test: 'app/storefront/rules/pages.test.ts',
   },
   {
