@@ -119,8 +119,12 @@ export const catalogueCalls = {
     }),
   }).run(async (app, { params }, context) => {
     const withDrafts = draftsSeenBy(context).products;
-    const { products, size, leftOut, readAs, related } = await searchProducts(app, params.keyword, withDrafts);
-    const further = await furtherProducts(app, listProducts, products, withDrafts);
+    const { products, size, leftOut, readAs, related, isStrict } = await searchProducts(
+      app,
+      params.keyword,
+      withDrafts,
+    );
+    const further = isStrict ? [] : await furtherProducts(app, listProducts, products, withDrafts);
     return {
       success: true,
       data: products.map(wholeProductToJson),

@@ -175,11 +175,11 @@ function useOffers(lines: readonly CartItem[]): Offers | null {
   const [offers, setOffers] = useState<Offers | null>(null);
   const items = lines.map(({ productId, variant, quantity }) => ({ productId, weight: variant, quantity }));
   const pincode = readDraft()?.address.pincode;
-  const asked = JSON.stringify(items);
+  const body = { items, ...(pincode && { pincode }) };
+  const asked = JSON.stringify(body);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of the lines
   useEffect(() => {
-    if (latest?.asked !== asked)
-      latest = { asked, answer: call('POST /api/shop/cart/offers', { body: { items, ...(pincode && { pincode }) } }) };
+    if (latest?.asked !== asked) latest = { asked, answer: call('POST /api/shop/cart/offers', { body }) };
     const mine = latest;
     mine.answer.then(
       (answer) => mine === latest && setOffers(answer),

@@ -84,4 +84,11 @@ describe('the sizes of a card (behaviour: Catalogue 3)', () => {
   ])('name %s', (_what, variants, asked, words) => {
     expect(cardSizes({ variants }, asked)?.replaceAll('\u00a0', ' ') ?? null).toBe(words);
   });
+
+  it('end no line between a figure and its unit, and let a long name break', () => {
+    const combo = { ...half, weight: 'Combo of two packs (500 g + 1 kg)', netQuantity: null };
+    expect(cardSizes({ variants: [combo, one] }, combo.weight)).toBe(
+      'Combo of two packs (500\u00a0g + 1\u00a0kg), 1\u00a0more size',
+    );
+  });
 });

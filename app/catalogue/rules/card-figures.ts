@@ -38,15 +38,15 @@ export function foodCard<Card extends ProductCard>(
   return { ...card, figures: cardFigures(facts, portion, measure), sizes: cardSizes(facts, asked), portion };
 }
 
-/** '500 g · ₹11.70/100 g, 2 more sizes' (behaviour: Catalogue 3); a part stays in one line. */
+/** '500 g · ₹11.70/100 g, 2 more sizes' (behaviour: Catalogue 3); no line ends between a figure and what it counts. */
 export function cardSizes(product: Sized, asked?: string): string | null {
   const named = product.variants.find(({ weight }) => weight === asked) ?? shownSize(product);
   if (named === undefined) return null;
   const others = sellableVariants(product).filter((size) => size !== named).length;
   const size = [named.weight, unitPriceWords(unitPricePaise(named), named.netQuantity)];
-  const together = (text: string) => text.replaceAll(' ', '\u00a0');
-  const shown = size.flatMap((part) => (part === null ? [] : together(part))).join(' · ');
-  return others === 0 ? shown : `${shown}, ${together(texts.moreSizes({ count: others }))}`;
+  const shown = size.filter((part) => part !== null).join(' · ');
+  const whole = others === 0 ? shown : `${shown}, ${texts.moreSizes({ count: others })}`;
+  return whole.replaceAll(/(\d) (?=\p{L})/gu, '$1\u00a0');
 }
 
 /**

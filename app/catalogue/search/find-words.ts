@@ -17,12 +17,14 @@ interface Answer {
   readAs: string[];
   /** What all of them have, beside wishes. */
   words: string[];
+  /** Whether it has a wish that always holds. */
+  isStrict: boolean;
 }
 
 /** Those that are called like what was typed, or fit its wishes, as the best of them do; the others are only like it. */
 type Found = Answer & { meant: ReadonlySet<string> };
 
-const nothing: Answer = { ids: [], more: [], leftOut: [], readAs: [], words: [] };
+const nothing: Answer = { ids: [], more: [], leftOut: [], readAs: [], words: [], isStrict: false };
 
 /** With so many that have all of it nobody is shown others. */
 const enough = 24;
@@ -82,13 +84,13 @@ async function findWith(finder: Finder, typed: readonly TypedWord[], readAs?: st
   const conditions = wished.map(({ condition }) => condition);
   const words = rest.map(({ word }) => word);
   const whole = await findAll(finder, conditions, words, all);
-  const answer = { ...nothing, ids: whole, readAs: readAs ?? [], words };
+  const strict = conditions.filter(({ isStrict }) => isStrict);
+  const answer = { ...nothing, ids: whole, readAs: readAs ?? [], words, isStrict: strict.length > 0 };
   const meant = whole.length >= enough || readAs ? null : await respelled(finder, typed, rest);
   if (meant) return findWith(finder, meant.words, meant.readAs);
   const parts = rest.length + conditions.length;
   if (parts === 0 || (whole.length > 0 && (parts === 1 || whole.length >= enough))) return answer;
 
-  const strict = conditions.filter(({ isStrict }) => isStrict);
   const asked = askedOf(rest, wished);
   const placed = await finder.placed(asked, strict);
   const order = new Map([...whole, ...(await calledSo(finder, asked, strict))].toReversed().map((id, at) => [id, at]));
@@ -108,10 +110,10 @@ async function findWith(finder: Finder, typed: readonly TypedWord[], readAs?: st
   const shown = ranked.filter((one) => one.score >= top.score * least && held.every((at) => has(one, at)));
   const lacking = whole.length > 0 ? [] : asked.filter((_, at) => !has(top, at)).flatMap((one) => one.words);
   return {
+    ...answer,
     ids: shown.filter(({ score }) => score >= top.score * asGood).map(({ id }) => id),
     more: [...shown.map(({ id }) => id), ...whole],
     leftOut: typed.filter((one) => lacking.includes(one)).map((one) => one.typed),
-    readAs: readAs ?? [],
     words: rest.filter((one) => !lacking.includes(one)).map(({ word }) => word),
   };
 }

@@ -13,6 +13,21 @@ export const mostFound = 60;
 /** Of so many the sizes are looked at. */
 const mostLookedAt = 200;
 
+export interface FoundIds {
+  /** Best first. */
+  ids: string[];
+  /** The size that was typed. */
+  size: NetQuantity | null;
+  /** What nothing has, as it was typed: the products are found without it. */
+  leftOut: string[];
+  /** The words that others, which nothing has, were read as. */
+  readAs: string[];
+  /** Ids of those that are only like what was typed. */
+  related: string[];
+  /** Whether something that is not among them may harm who asked, as by 'peanut free': nothing else is offered. */
+  isStrict: boolean;
+}
+
 /**
  * Of products that are called like the words, then of the others, puts those first that have the size for no more than
  * the price, and sold-out ones last; else they stay in their order.
@@ -20,15 +35,10 @@ const mostLookedAt = 200;
  */
 export async function inStockFirst(
   app: AppContext,
-  {
-    ids: found,
-    leftOut,
-    readAs,
-    meant,
-  }: { ids: readonly string[]; leftOut: readonly string[]; readAs: string[]; meant: ReadonlySet<string> },
+  { ids: found, leftOut, readAs, meant, isStrict }: Omit<FoundIds, 'size' | 'related'> & { meant: ReadonlySet<string> },
   { size, price }: { size: TypedSize | null; price: TypedPrice | null },
   called: () => Promise<readonly string[]>,
-): Promise<{ ids: string[]; size: NetQuantity | null; leftOut: string[]; readAs: string[]; related: string[] }> {
+): Promise<FoundIds> {
   const ids = found.slice(0, mostLookedAt);
   const rows =
     ids.length === 0
@@ -65,6 +75,7 @@ export async function inStockFirst(
   return {
     ids: inOrder,
     related: inOrder.filter((id) => !meant.has(id)),
+    isStrict,
     size: isThere ? quantity : null,
     leftOut: size === null || isThere || ids.length === 0 ? [...leftOut] : [...leftOut, size.typed],
     readAs: ids.length === 0 ? [] : readAs,

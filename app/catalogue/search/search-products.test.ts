@@ -211,6 +211,15 @@ describe.each(shops)('search of a %s shop on the %s server', (size, engine) => {
     }
   });
 
+  it.each([
+    ['peanut free namkeen', true],
+    ['glutten free noodles', true],
+    ['vegan ghee', true],
+    ['high protein namkeen', false],
+  ])('%s is followed by nothing else where that may harm: %s', async (keyword, isStrict) => {
+    expect((await searchCards(test.app, keyword)).isStrict).toBe(isStrict);
+  });
+
   it('never leaves out a wish that is strict', async () => {
     for (const keyword of ['gluten free khapli bread', 'nut free almonds', 'vegan ghee', 'dairy free ghee xyzzy']) {
       const { products } = await searchCards(test.app, keyword);

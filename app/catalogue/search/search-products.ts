@@ -15,31 +15,22 @@ import { type TypedWord, tellingWords, typedWords } from '#catalogue/search/rule
 import { splitPrice, type TypedPrice } from '#catalogue/search/rules/typed-price.ts';
 import { splitSize, type TypedSize } from '#catalogue/search/rules/typed-size.ts';
 import type { HouseholdMeasure } from '#food/rules/limits.ts';
-import type { NetQuantity } from '#food/rules/net-quantity.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { searchedBy } from './catalogue-size.ts';
 import { categoryWords } from './category-words.ts';
 import { findByPrice } from './find-by-price.ts';
 import { findByTitle } from './find-by-title.ts';
 import { findInCategories } from './find-words.ts';
-import { inStockFirst, mostFound } from './in-stock-first.ts';
+import { type FoundIds, inStockFirst, mostFound } from './in-stock-first.ts';
 import { finderInDatabase } from './search-in-database.ts';
 import { finderInMemory } from './search-in-memory.ts';
 
 /** A card with the weight of the size that was typed, where it has it in stock. */
 export type FoundCard = FoodCard & { asked: string | undefined };
 
-export interface Found<Product> {
+export interface Found<Product> extends Omit<FoundIds, 'ids'> {
   /** Best first. */
   products: Product[];
-  /** The size that was typed. */
-  size: NetQuantity | null;
-  /** What nothing has, as it was typed: the products are found without it. */
-  leftOut: string[];
-  /** The words that others, which nothing has, were read as. */
-  readAs: string[];
-  /** Ids of those that are only like what was typed. */
-  related: string[];
 }
 
 /**
@@ -76,9 +67,7 @@ export async function searchProducts(app: AppContext, keyword: string, withDraft
   };
 }
 
-type FoundIds = Omit<Found<never>, 'products'> & { ids: string[] };
-
-const nothing: FoundIds = { ids: [], size: null, leftOut: [], readAs: [], related: [] };
+const nothing: FoundIds = { ids: [], size: null, leftOut: [], readAs: [], related: [], isStrict: false };
 
 /** Ids of the products that match a keyword, best first; none below two characters. */
 export async function findIds(app: AppContext, keyword: string, withDrafts: boolean): Promise<FoundIds> {

@@ -38,7 +38,6 @@ export default function PincodeHint({ address, states, change, onArrival }: Pinc
   // biome-ignore lint/correctness/useExhaustiveDependencies: a city that the shopper empties afterwards stays empty
   useEffect(() => {
     setDelivery(null);
-    onArrival?.('');
     if (!/^[1-9]\d{5}$/.test(digits)) return;
     const asking = new AbortController();
     // Without an answer the shopper types the city, as ever.
@@ -51,7 +50,10 @@ export default function PincodeHint({ address, states, change, onArrival }: Pinc
         if (answer.town !== null && now.current === '') change('city', answer.town);
       })
       .catch(() => {});
-    return () => asking.abort();
+    return () => {
+      asking.abort();
+      onArrival?.('');
+    };
   }, [digits]);
   const isNotServed = hint !== null && !(hint.state in states);
   return (

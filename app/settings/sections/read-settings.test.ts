@@ -24,8 +24,7 @@ const first: Record<Section, string> = {
   faqs: 'items items.question items.answer',
   testimonials: 'items items.name items.title items.text items.image',
   team: 'items items.name items.role items.bio items.image',
-  videos:
-    'items items.title items.description items.address items.image items.minutes items.netCarbs items.readyIn items.serves items.steps',
+  videos: 'items items.title items.description items.address items.image items.minutes items.steps',
   policies: 'returns terms shipping privacy about',
   programs: 'plans plans.name plans.price plans.months plans.badge plans.features terms',
   mail: 'senderName replyTo signature',
@@ -70,4 +69,9 @@ it.each(sections)('a section %s that was saved at first has every field of today
   const today = new Set(fieldsOf(defaultSettings[section]));
   const saved = only(defaultSettings[section], first[section].split(/\s+/));
   expect(new Set(fieldsOf(completed(section, saved)))).toEqual(today);
+});
+
+it('a shop that saved how it is reached, before it could say more, promises nothing of the sample shop', () => {
+  const saved = only(defaultSettings.contact, first.contact.split(' '));
+  expect(completed('contact', saved)).toMatchObject({ whatsapp: '', reply: '' });
 });

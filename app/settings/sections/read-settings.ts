@@ -93,8 +93,9 @@ export function completed<Value>(section: string, value: Value): Value {
   const name = section as Section;
   // Categories are completed with what those have that the shop began with.
   if (name === 'categories') return completeCategories(value as Settings['categories']) as Value;
-  // A plain look, not the sample shop's.
-  const defaults = name === 'brand' ? fieldDefaults.brand : defaultSettings[name];
+  // A plain look, and no number or promise of the sample shop's.
+  const isOwn = name === 'brand' || name === 'contact';
+  const defaults = (isOwn ? fieldDefaults : defaultSettings)[name];
   const whole = withDefaults(sectionFields[name].fields, defaults, value as object);
   return (name === 'home' ? completeHome(whole as Settings['home']) : whole) as Value;
 }

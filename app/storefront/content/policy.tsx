@@ -74,9 +74,12 @@ export default function PolicyRoute({ loaderData }: Route.ComponentProps) {
         </p>
         {sections.length > 4 && (
           <details className="card group mt-6 px-5 md:[&::details-content]:[content-visibility:visible]">
-            <summary className="flex min-h-12 items-center justify-between gap-4 font-semibold md:pointer-events-none">
+            <summary className="flex min-h-12 items-center justify-between gap-4 font-semibold md:supports-[selector(::details-content)]:pointer-events-none">
               {texts.onThisPage()}
-              <Icon name="chevron-down" className="group-open:rotate-180 md:hidden" />
+              <Icon
+                name="chevron-down"
+                className="group-open:rotate-180 md:supports-[selector(::details-content)]:hidden"
+              />
             </summary>
             <ol className="gap-x-6 pb-3 sm:columns-2">
               {sections.map(({ heading }, at) => (

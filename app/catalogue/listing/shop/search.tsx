@@ -47,18 +47,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page: 1,
   };
   const withDrafts = draftsSeenBy(requestContext).products;
-  const { ids, ...read } = await findIds(app, keyword, withDrafts);
+  const { ids, isStrict, ...read } = await findIds(app, keyword, withDrafts);
   const set = { ids };
   const [{ products }, counts] =
     ids.length === 0
       ? [{ products: [] }, null]
       : await Promise.all([listShelf(app, choice, withDrafts, set, read), countFacets(app, choice, withDrafts, set)]);
-  const further = await furtherProducts(
-    app,
-    listCards,
-    products.map(({ product }) => product),
-    withDrafts,
-  );
+  const cards = products.map(({ product }) => product);
+  // What does not fit what the shopper avoids is offered nowhere.
+  const further = isStrict || choice.food ? [] : await furtherProducts(app, listCards, cards, withDrafts);
   const { categories: onSale } = await readOffers(app);
   const names = categoryNames({ items: categories.items.filter(({ isShown }) => isShown) });
   return {
@@ -79,7 +76,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-interface Answer extends Omit<Found<never>, 'products'> {
+interface Answer extends Omit<Found<never>, 'products' | 'isStrict'> {
   keyword: string;
   products: ShelfCard[];
   choice: ListingChoice;
@@ -125,11 +122,20 @@ export default drawnPage(function Search({ loaderData }: Route.ComponentProps) {
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const { offered, names, sorts } = loaderData;
-  const { choice, choose, busy } = useChoice(found.choice, names);
+  const { choice, choose: go, busy } = useChoice(found.choice, names);
+  /** The address of what was chosen here last. */
+  const chosen = useRef('');
+  const choose = (change: (now: ListingChoice) => ListingChoice) =>
+    go((now) => {
+      const next = change(now);
+      chosen.current = listingQuery(next);
+      return next;
+    });
 
-  // A search from the header navigates to this page again, with new loader data; so does a filter.
+  // A search from the header navigates to this page again, with new loader data; so does a filter, while one types on.
   useEffect(() => {
-    setText(loaderData.found.keyword);
+    if (chosen.current !== listingQuery(loaderData.found.choice)) setText(loaderData.found.keyword);
+    chosen.current = '';
     setFound(loaderData.found);
     setSearching(false);
   }, [loaderData]);
@@ -139,7 +145,7 @@ export default drawnPage(function Search({ loaderData }: Route.ComponentProps) {
   }, []);
 
   const keyword = text.trim();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is asked for by itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how to choose is the same
   useEffect(() => {
     if (keyword === found.keyword) return;
     // Punctuation alone finds nothing, and '..' would change the path of the API call.
@@ -173,7 +179,7 @@ export default drawnPage(function Search({ loaderData }: Route.ComponentProps) {
       clearTimeout(timer);
       ended.abort();
     };
-  }, [keyword, found.keyword]);
+  }, [keyword, found]);
 
   const hasKeyword = [...found.keyword].length >= shortestKeyword;
   const isNothing = hasKeyword && found.products.length === 0 && !found.failure && !searching;
