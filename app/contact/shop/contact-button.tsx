@@ -22,7 +22,7 @@ export function ContactButton() {
         role="button"
         aria-haspopup="dialog"
         aria-label={texts.helpLabel()}
-        className="fixed right-1 bottom-1 z-20 inline-grid h-13 w-14 content-center justify-items-center text-xs transition-colors lg:right-8 lg:bottom-8 lg:size-13 lg:rounded-full lg:bg-leaf lg:text-white lg:shadow-ink/20 lg:shadow-lg lg:hover:bg-leaf-deep"
+        className="help fixed right-[var(--place)] bottom-1 z-20 inline-grid h-13 w-[var(--place)] content-center justify-items-center text-xs transition-colors lg:right-8 lg:bottom-8 lg:size-13 lg:rounded-full lg:bg-leaf lg:text-white lg:shadow-ink/20 lg:shadow-lg lg:hover:bg-leaf-deep"
         onClick={show}
         onKeyDown={(event) => event.key === ' ' && show(event)}
       >

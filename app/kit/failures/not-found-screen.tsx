@@ -1,4 +1,4 @@
-import { Link, useHref } from 'react-router';
+import { Link } from 'react-router';
 import { notFoundArt } from '#content/screen-art.ts';
 import { CategoryCards, type CategoryLink } from '#kit/category-cards.tsx';
 import { Icon } from '#kit/icon.tsx';
@@ -18,20 +18,13 @@ export default function NotFoundScreen({ categories }: { categories: readonly Ca
         <Picture address={notFoundArt} alt="" sizes="160px" first className="mx-auto w-40" />
         <h1 className="mx-auto mt-6 max-w-80 text-3xl md:max-w-xl md:text-4xl">{texts.oopsThePageYoureLooking()}</h1>
         <p className="mt-3 text-ink-soft">{texts.itMayHaveMoved()}</p>
-        <search className="mx-auto mt-6 block max-w-md">
-          <form action={useHref('/shop/search')} className="flex gap-2">
-            <input
-              type="search"
-              name="q"
-              aria-label={texts.searchProducts()}
-              maxLength={100}
-              className="field min-h-12 min-w-0 rounded-full"
-            />
-            <button type="submit" className="button button-line flex-none" aria-label={texts.searchProducts()}>
-              <Icon name="search" />
-            </button>
-          </form>
-        </search>
+        <Link
+          to="/shop/search"
+          className="field mx-auto mt-6 flex min-h-12 max-w-md items-center gap-3 rounded-full text-left text-ink-soft"
+        >
+          <Icon name="search" size={20} />
+          {texts.searchProducts()}
+        </Link>
         <p className="mt-4 flex flex-wrap justify-center gap-3">
           <Link to="/shop/home" className="button button-leaf">
             {texts.goBackHome()}

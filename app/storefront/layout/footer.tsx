@@ -68,7 +68,7 @@ function BrandBlock({ brand }: { brand: Brand }) {
         />
         {!brand.logo.isWordmark && brand.name}
       </p>
-      {brand.nameInScript && <p className="text-lg text-turmeric">{brand.nameInScript}</p>}
+      {brand.nameInScript && <p className="mt-2 text-lg text-turmeric">{brand.nameInScript}</p>}
       <p className="mt-2 max-w-xs text-paper/80">{brand.tagline}</p>
       <ul className="mt-4 flex flex-wrap gap-x-5">
         {brand.socials.map((social) => (

@@ -17,7 +17,7 @@ export function ScrollToTop() {
     <button
       type="button"
       aria-label={texts.scrollToTop()}
-      className="fixed right-15 bottom-2 z-20 inline-grid size-11 place-items-center rounded-full border border-hairline bg-white text-ink hover:text-leaf lg:right-8 lg:bottom-25 lg:size-13 lg:shadow-ink/10 lg:shadow-lg"
+      className="to-top fixed right-0 bottom-1 z-20 inline-grid h-13 w-[var(--place)] place-items-center text-ink hover:text-leaf lg:right-8 lg:bottom-25 lg:size-13 lg:rounded-full lg:border lg:border-hairline lg:bg-white lg:shadow-ink/10 lg:shadow-lg"
       onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
     >
       <Icon name="arrow-up" size={22} />

@@ -21,7 +21,7 @@ export function TabBar() {
   return (
     <nav
       aria-label={texts.quickLinks()}
-      className="tabs fixed inset-x-0 bottom-0 z-15 flex h-15 border-hairline border-t bg-paper pr-28 lg:hidden"
+      className="tabs fixed inset-x-0 bottom-0 z-15 flex h-15 border-hairline border-t bg-paper pr-[calc(2*var(--place))] lg:hidden"
     >
       {tabs.map(([icon, to, label]) => (
         <Link
