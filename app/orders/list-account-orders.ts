@@ -46,6 +46,7 @@ export async function listAccountOrders(
       'status',
       'total_paise',
       'closed_because',
+      'payment_method',
       firstPictures,
       firstGoods,
       lineCount,
@@ -66,6 +67,7 @@ export async function listAccountOrders(
   const own = rows.map((row) => ({
     ...summaryFromRow({ ...row, status: statusForBuyer(row.status) }),
     closedBecause: row.closed_because,
+    paymentMethod: row.payment_method,
     pictures: row.pictures,
     titles: row.goods.map((line) => titleOf(language, line) ?? line.title),
     products: row.products,

@@ -22,6 +22,7 @@ export const orderSummary = z
 export const listedOrder = orderSummary
   .extend({
     closedBecause,
+    paymentMethod: z.enum(['COD', 'Online Payment']),
     pictures: z.array(z.string()).meta({ description: 'Of its first products, at most 4' }),
     titles: z.array(z.string()).meta({ description: 'Of its first products, at most 2' }),
     products: z.number().int().meta({ description: 'How many lines it has' }),

@@ -14,7 +14,6 @@ import { splitConditions } from '#catalogue/search/rules/search-conditions.ts';
 import { type TypedWord, tellingWords, typedWords } from '#catalogue/search/rules/search-words.ts';
 import { splitPrice, type TypedPrice } from '#catalogue/search/rules/typed-price.ts';
 import { splitSize, type TypedSize } from '#catalogue/search/rules/typed-size.ts';
-import type { HouseholdMeasure } from '#food/rules/limits.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { searchedBy } from './catalogue-size.ts';
 import { categoryWords } from './category-words.ts';
@@ -33,22 +32,14 @@ export interface Found<Product> extends Omit<FoundIds, 'ids'> {
   products: Product[];
 }
 
-/**
- * Cards of the products that match a keyword, best first; none below two characters.
- * @param measure what the shopper counts in, where a product knows it
- */
-export async function searchCards(
-  app: AppContext,
-  keyword: string,
-  withDrafts = false,
-  measure: HouseholdMeasure | null = null,
-): Promise<Found<FoundCard>> {
+/** Cards of the products that match a keyword, best first; none below two characters. */
+export async function searchCards(app: AppContext, keyword: string, withDrafts = false): Promise<Found<FoundCard>> {
   const { ids, ...found } = await findIds(app, keyword, withDrafts);
   if (ids.length === 0) return { ...found, products: [] };
   const rows = await selectCards(app.db, withDrafts).where('product.id', 'in', ids).execute();
   const cards = rows.map((row) => {
     const asked = weightOfSize(row.variants.map(sizedFromRow), found.size);
-    return { ...foodCardFromRow(row, measure, asked), asked };
+    return { ...foodCardFromRow(row, null, asked), asked };
   });
   return { ...found, products: inOrder(ids, cards) };
 }

@@ -25,9 +25,14 @@ const sentences = (): Record<ClosedBecause, string> => ({
   returned: sentenceTexts.theParcelWasReturned(),
 });
 
-/** Why nothing comes of an order any more; null while it is open. A list of orders does not say how one is paid. */
-export function closingWords(order: { closedBecause: ClosedBecause | null; paymentMethod?: string }): string | null {
-  const { closedBecause, paymentMethod } = order;
+/** Why nothing comes of an order any more; null while it is open. */
+export function closingWords({
+  closedBecause,
+  paymentMethod,
+}: {
+  closedBecause: ClosedBecause | null;
+  paymentMethod: string;
+}): string | null {
   if (closedBecause === 'expired' && paymentMethod === 'COD') return sentenceTexts.theCodeWasNotEnteredInTime();
   return closedBecause && sentences()[closedBecause];
 }

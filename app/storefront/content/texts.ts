@@ -102,6 +102,4 @@ export const texts = messages('storefront-content', {
   home: 'Home',
   breadcrumb: 'Breadcrumb',
   draft: 'Draft',
-
-  // contact-us.tsx, order-page.tsx
 });

@@ -17,7 +17,7 @@ export const texts = messages('customers-sign-in-shop', {
   theseDemoAccounts: 'Anyone can use these shared demo accounts. Please don’t enter personal details.',
   password: '{email}, password {password}',
 
-  // email-field.tsx
+  // account-fields.tsx
   email: 'Email',
 
   // forgot-password.tsx
