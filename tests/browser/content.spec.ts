@@ -102,9 +102,8 @@ test('small pages show their text', { tag: '@long' }, async ({ page, watch }) =>
     await shoot(page, path.slice(1).replaceAll('/', '-'));
   }
   await open(page, '/no/such/page');
-  await page.getByRole('main').getByRole('searchbox', { name: 'Search products' }).fill('ghee');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/shop\/search\?q=ghee$/);
+  await page.getByRole('main').getByRole('link', { name: 'Search products' }).click();
+  await expect(page).toHaveURL(/\/shop\/search$/);
   await page.goBack();
   await page.getByRole('main').getByRole('link', { name: 'Oil', exact: true }).click();
   await expect(page).toHaveURL(/category=oil/);
