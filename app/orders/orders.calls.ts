@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from '#api/call.ts';
+import { requireAccount } from '#api/handler.ts';
 import { listedOrderToJson, orderToJson } from '#contract/amounts.ts';
 import { aMinute, anHour, done, lookedUp, pageLimit, pageNumber, sentence } from '#contract/call.ts';
 import { texts } from '#contract/texts.ts';
@@ -11,6 +12,7 @@ import { isEmailAddress } from '#rules/typed/email-address.ts';
 import { phoneDigits } from '#rules/typed/phone-number.ts';
 import { buyAgain } from './buy-again.ts';
 import { listAccountOrders } from './list-account-orders.ts';
+import { listOrderAddresses } from './list-order-addresses.ts';
 import { mostLines, type orderPayload, orderUnits } from './order-input.contract.ts';
 import { listedOrder, order } from './orders.contract.ts';
 import { addReportPhoto, reportProblem } from './report-problem.ts';
@@ -53,6 +55,16 @@ export const orderCalls = {
     const { orders, total } = await listAccountOrders(app, params.userId, account, page);
     return { success: true, data: orders.map(listedOrderToJson), total };
   }),
+  'GET /api/shop/order/addresses': call({
+    operationId: 'listOwnAddresses',
+    summary: 'Where the last orders of who is signed in went, newest first, each address once; at most three',
+    topic: 'Orders',
+    access: 'shopper',
+    response: z.object({ success: z.literal(true), data: z.array(order.shape.addressInfo.omit({ notes: true })) }),
+  }).run(async (app, _request, context) => ({
+    success: true,
+    data: await listOrderAddresses(app, requireAccount(context).id),
+  })),
   'GET /api/shop/order/details/{orderId}': call({
     operationId: 'getOrder',
     summary: 'An order, for its owner, the staff, or whoever holds its link; by _id or orderId',

@@ -5,6 +5,7 @@ import type { Account } from '#platform/sessions/sessions.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { type CheckoutTest, openCheckoutTest } from '#tests/support/purchases/checkout.ts';
 import { listAccountOrders } from './list-account-orders.ts';
+import { listOrderAddresses } from './list-order-addresses.ts';
 import { showOrder } from './show-order.ts';
 
 describe.each(testEngines)('an order as it is shown, on the %s server', (engine) => {
@@ -33,6 +34,8 @@ describe.each(testEngines)('an order as it is shown, on the %s server', (engine)
     await db.updateTable('shop_order').set({ user_id: owner.id }).where('id', '=', _id).execute();
     const list = await inLanguage('hi', () => listAccountOrders(test.app, owner.id, owner));
     expect(list.orders.map(({ titles }) => titles)).toEqual([['पत्थर की चक्की का बेसन']]);
+    const [address] = await listOrderAddresses(test.app, owner.id);
+    expect(address).toEqual((await test.request([])).address);
     await db.updateTable('order_line').set({ title: 'Besan' }).where('order_id', '=', _id).execute();
     expect(await title('hi')).toBe('Besan');
   });

@@ -469,6 +469,10 @@ export const rightsOfCalls = {
     false,
     notForNarrow(403),
   ),
+  'GET /api/shop/order/addresses': row(signedIn, async ({ newOrder }) => {
+    await newOrder();
+    return { path: '/api/shop/order/addresses' };
+  }),
   'GET /api/shop/order/details/{orderId}': row(
     [404, 200, 404, 200],
     async ({ newOrder }) => ({

@@ -5,6 +5,8 @@ export const texts = messages('checkout-shop', {
   // address-list.tsx
   savedAddresses: 'Saved addresses',
   deliverToASavedAddress: 'Deliver to a saved address',
+  earlierAddresses: 'Addresses of your orders',
+  deliverWhereBefore: 'Deliver where you ordered before',
 
   // check-delivery.ts
   pleaseEnterYourName: 'Please enter your name',

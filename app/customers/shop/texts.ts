@@ -75,6 +75,7 @@ export const texts = messages('customers-shop', {
   orderDetails: 'Order details',
   order: 'Order',
   openThisOrderAlso: 'View or cancel this order',
+  viewThisOrder: 'View this order',
   noOrdersYet: 'No orders yet',
   whatYouOrderWhile: 'Orders you place while signed in will appear here.',
   seeAllProducts: 'See all products',

@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react';
 import { texts } from '#checkout/shop/texts.ts';
 import { useAddresses } from '#customers/shop/address-store.ts';
 import type { SavedAddress } from '#delivery/rules/address-book.ts';
 import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
+import { call } from '#kit/call.ts';
 import type { User } from '#kit/session/session.ts';
 
 interface AddressListProps {
@@ -9,24 +11,26 @@ interface AddressListProps {
   onPick: (fill: (now: DeliveryAddress) => DeliveryAddress) => void;
 }
 
+/** The saved addresses of an account; where there are none, those of its last orders. */
 export default function AddressList({ user, onPick }: AddressListProps) {
   const { book } = useAddresses(user.id);
-  if (!book || book.length === 0) return null;
+  const ordered = useOrdered(book?.length === 0);
+  const isSaved = book !== undefined && book.length > 0;
+  const choices = isSaved ? book.map((saved) => savedChoice(saved, user)) : ordered.map(orderedChoice);
+  if (choices.length === 0) return null;
   return (
-    <section aria-label={texts.savedAddresses()} className="mb-5">
-      <p className="font-semibold">{texts.deliverToASavedAddress()}</p>
+    <section aria-label={isSaved ? texts.savedAddresses() : texts.earlierAddresses()} className="mb-5">
+      <p className="font-semibold">{isSaved ? texts.deliverToASavedAddress() : texts.deliverWhereBefore()}</p>
       <ul className="mt-2 grid gap-2 sm:grid-cols-2">
-        {book.map((saved) => (
-          <li key={saved.id}>
+        {choices.map(({ street, place, fill }) => (
+          <li key={`${street} ${place}`}>
             <button
               type="button"
               className="h-full min-h-11 w-full rounded-xl border border-hairline bg-white px-4 py-2 text-left hover:border-leaf"
-              onClick={() => onPick((now) => withSaved(now, saved, user))}
+              onClick={() => onPick(fill)}
             >
-              <span className="line-clamp-2 font-semibold">{saved.address}</span>
-              <span className="block text-ink-soft text-sm">
-                {[saved.city, saved.pincode].filter(Boolean).join(' ')}
-              </span>
+              <span className="line-clamp-2 font-semibold">{street}</span>
+              <span className="block text-ink-soft text-sm">{place}</span>
             </button>
           </li>
         ))}
@@ -35,19 +39,41 @@ export default function AddressList({ user, onPick }: AddressListProps) {
   );
 }
 
+/** Where earlier orders went; nothing where the shop cannot be asked. */
+function useOrdered(isWanted: boolean): readonly DeliveryAddress[] {
+  const [ordered, setOrdered] = useState<readonly DeliveryAddress[]>([]);
+  useEffect(() => {
+    if (!isWanted) return;
+    call('GET /api/shop/order/addresses', {}).then(
+      ({ data }) => setOrdered(data),
+      () => {},
+    );
+  }, [isWanted]);
+  return ordered;
+}
+
+const placeOf = ({ city, pincode }: { city: string; pincode: string }) => [city, pincode].filter(Boolean).join(' ');
+
+/** What an order knows is whole: it replaces what was typed. */
+function orderedChoice(address: DeliveryAddress) {
+  const place = [address.name, placeOf(address)].filter(Boolean).join(', ');
+  return { street: address.street, place, fill: (now: DeliveryAddress) => ({ ...now, ...address }) };
+}
+
 /**
  * What was typed of the name, the e-mail and the town stays where the saved address and the account say nothing, or
  * nothing better.
  */
-function withSaved(now: DeliveryAddress, saved: SavedAddress, user: User): DeliveryAddress {
+function savedChoice(saved: SavedAddress, user: User) {
   const { address, notes, city, phone, pincode } = saved;
-  return {
+  const fill = (now: DeliveryAddress): DeliveryAddress => ({
     ...now,
     name: now.name || user.userName,
     email: now.email || user.email,
     street: [address, notes].filter(Boolean).join(', '),
     city: city || now.city,
-    phone: phone || now.phone,
+    phone: phone || now.phone || String(user.phoneNumber ?? ''),
     pincode: pincode || now.pincode,
-  };
+  });
+  return { street: address, place: placeOf(saved), fill };
 }

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { addressBookKey } from '#delivery/rules/address-key.ts';
 import type { DeliveryAddress } from '#delivery/rules/delivery.ts';
 import { lazyPart } from '#kit/loading/lazy-part.tsx';
 import { type User, useUser } from '#kit/session/session.ts';
 
-/** Most people have saved none: its code comes only to browsers that have some. */
+/** Its code comes only to who is signed in. */
 const AddressList = lazyPart(() => import('./address-list.tsx'));
 /** Few accounts are businesses. */
 const InvoiceBuyer = lazyPart(() => import('#checkout/shop/invoice-buyer.tsx'));
@@ -19,7 +18,7 @@ interface SavedAddressesProps {
 }
 
 /**
- * The saved addresses of somebody signed in: one click fills the form; and whom the invoice of a business names. Shown
+ * The addresses of somebody signed in: one click fills the form; and whom the invoice of a business names. Shown
  * only where a session seems to be, because it asks the server.
  */
 export default function SavedAddresses({ state, onKnown, onPick }: SavedAddressesProps) {
@@ -27,20 +26,10 @@ export default function SavedAddresses({ state, onKnown, onPick }: SavedAddresse
   useEffect(() => {
     if (user !== undefined) onKnown(user);
   }, [user, onKnown]);
-  const hasSome = user && hasAddresses(user.id);
   return (
     <>
-      {hasSome && <AddressList without={null} user={user} onPick={onPick} />}
+      {user && <AddressList without={null} user={user} onPick={onPick} />}
       {user?.isBusinessAccount && <InvoiceBuyer without={null} state={state} />}
     </>
   );
-}
-
-function hasAddresses(userId: string): boolean {
-  try {
-    return localStorage.getItem(addressBookKey(userId)) !== null;
-  } catch {
-    // Storage can be forbidden.
-    return false;
-  }
 }

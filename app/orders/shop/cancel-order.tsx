@@ -6,7 +6,6 @@ import { Dialog } from '#kit/dialogs/dialog.tsx';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { EnhancedForm } from '#kit/enhanced-form.tsx';
 import { lazyPart } from '#kit/loading/lazy-part.tsx';
-import { byHandPayerId } from '#orders/rules/order-status.ts';
 import { orderPath } from './order-path.ts';
 import { texts } from './texts.ts';
 
@@ -15,15 +14,6 @@ const TypedGuard = lazyPart(() => import('#kit/dialogs/typed-guard.tsx'));
 type Line = Order['cartItems'][number];
 const keyOf = (line: Line) => `${line.productId} ${line.weight}`;
 const left = (line: Line) => line.quantity - line.refundedQuantity;
-
-/** Whether its buyer may still cancel an order, whole or by line: until it is packed. */
-export function isCancellable(order: Order): boolean {
-  const isOpen = order.orderStatus === 'Order Placed' || order.orderStatus === 'Pending';
-  const isFree = order.linkedTo?.kind === 'replacement';
-  // What was paid to staff goes back by staff.
-  if (order.payerId === byHandPayerId) return false;
-  return isOpen && !isFree && order.awaitsPaymentUntil === null && order.closedBecause === null;
-}
 
 type Units = Readonly<Record<string, number>>;
 

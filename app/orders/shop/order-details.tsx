@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { texts as cartTexts } from '#cart/shop/texts.ts';
 import type { Order } from '#contract/amounts.ts';
 import { discountLabel } from '#coupons/rules/discount.ts';
 import { isOffDelivery } from '#coupons/rules/discount-kinds.ts';
@@ -32,6 +33,9 @@ export function OrderDetails({
   const { addressInfo: address } = order;
   // Who waits for a parcel looks for it first.
   const isOnItsWay = order.orderStatus === 'Shipped';
+  const isCancelled = order.closedBecause === 'cancelled';
+  /** Its total is no sum that anybody pays. */
+  const isOff = order.orderStatus === 'Rejected' || order.orderStatus === 'Refunded';
   return (
     <div className="space-y-6">
       <div>
@@ -59,7 +63,7 @@ export function OrderDetails({
                     <span className="figures block text-ink-soft text-sm">
                       {line.weight}, {line.quantity} × {formatPaise(line.productPricePaise)}
                       {line.refundedQuantity > 0 &&
-                        ` ${texts.cancelledOrRefunded({ refundedQuantity: line.refundedQuantity })}`}
+                        ` ${isCancelled ? stepTexts.cancelled() : texts.cancelledOrRefunded({ refundedQuantity: line.refundedQuantity })}`}
                     </span>
                   </span>
                 </Link>
@@ -114,14 +118,16 @@ export function OrderDetails({
             }
           />
           {order.cashFeePaise > 0 && <Row name={texts.cashOnDeliveryFee()} value={formatPaise(order.cashFeePaise)} />}
-          <Row name="GST" value={formatPaise(order.gstPaise)} />
-          <div className="flex items-baseline justify-between gap-4 border-hairline border-t pt-2 font-semibold">
+          <Row name="GST" value={cartTexts.includedGst({ gst: formatPaise(order.gstPaise) })} />
+          <div
+            className={`flex items-baseline justify-between gap-4 border-hairline border-t pt-2 ${isOff ? 'text-ink-soft' : 'font-semibold'}`}
+          >
             <dt>
               {texts.total.parts({
                 inclOfAllTaxes: <span className="font-normal text-ink-soft text-sm">{texts.inclOfAllTaxes()}</span>,
               })}
             </dt>
-            <dd className="text-xl">{formatPaise(order.orderPricePaise)}</dd>
+            <dd className={isOff ? 'line-through' : 'text-xl'}>{formatPaise(order.orderPricePaise)}</dd>
           </div>
         </dl>
       </section>
@@ -193,11 +199,10 @@ export function OrderDetails({
           {buyerEvents(order.history).map(({ at, status, note }, place, events) => {
             // What is told of the same status is its own heading.
             const isNews = status === events[place - 1]?.status && note !== '';
-            const isCancelled = status === 'Rejected' && order.closedBecause === 'cancelled';
             return (
               <li key={`${at} ${status} ${note}`}>
                 <p className="font-semibold">
-                  {isNews ? note : isCancelled ? stepTexts.cancelled() : statusWords[status]}
+                  {isNews ? note : isCancelled && status === 'Rejected' ? stepTexts.cancelled() : statusWords[status]}
                 </p>
                 <p className="text-ink-soft text-sm">
                   <time dateTime={at}>{momentOnScreen(at)}</time>

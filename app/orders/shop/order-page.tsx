@@ -9,6 +9,7 @@ import { pageHead } from '#kit/page-head.server.ts';
 import { PolicyLinks } from '#kit/policy-links.tsx';
 import { texts as kitTexts } from '#kit/texts.ts';
 import { findOrder } from '#orders/find-order.ts';
+import { isCancellable } from '#orders/rules/cancellable.ts';
 import { texts as noteTexts } from '#orders/rules/notes/texts.ts';
 import { orderAgain } from '#orders/rules/order-again.ts';
 import { parcelNews } from '#orders/rules/order-steps.ts';
@@ -25,7 +26,7 @@ import { hostedPayment } from '#settlement/hosted-payment.ts';
 import type { Route } from './+types/order-page.ts';
 import { BuyAgain } from './buy-again.tsx';
 import { doneMessage } from './cancel-form.server.ts';
-import { CancelOrder, CancelSection, isCancellable } from './cancel-order.tsx';
+import { CancelOrder, CancelSection } from './cancel-order.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { orderAction } from './order-form.server.ts';
 import { problemPath } from './order-path.ts';
@@ -111,8 +112,11 @@ export default function OrderPage({ loaderData, actionData: problem }: Route.Com
       <div className="card mt-6 p-5 md:p-8">
         <OrderDetails order={order} heading="h2" orderKey={orderKey} arrives={arrives} />
       </div>
-      {order.awaitsPaymentUntil === null && (
-        <div className="mt-6">
+      {mayCancel && isCancelling && (
+        <CancelSection order={order} orderKey={orderKey} chosen={problem?.units ?? undefined} />
+      )}
+      <div className="mt-6 flex flex-wrap items-start gap-3">
+        {order.awaitsPaymentUntil === null && (
           <BuyAgain
             key={order.orderId}
             orderId={order.orderId}
@@ -121,53 +125,42 @@ export default function OrderPage({ loaderData, actionData: problem }: Route.Com
             done={again}
             isLeading={order.orderStatus === 'Delivered'}
           />
-        </div>
-      )}
-      {mayCancel && isCancelling && (
-        <CancelSection order={order} orderKey={orderKey} chosen={problem?.units ?? undefined} />
-      )}
-      {mayCancel && !isCancelling && (
-        <div className="mt-6 flex flex-wrap items-center gap-4">
-          <CancelOrder order={order} orderKey={orderKey} />
-          <p className="text-ink-soft">{texts.youCanCancelUntilWe()}</p>
-        </div>
-      )}
-      {(order.orderStatus === 'Packed' || order.orderStatus === 'Shipped') && (
-        <p className="mt-6 text-ink-soft">{texts.packedAlready()}</p>
-      )}
-      {reportUntil !== null && (
-        <div className="mt-6 flex flex-wrap items-center gap-4">
+        )}
+        {mayCancel && !isCancelling && <CancelOrder order={order} orderKey={orderKey} />}
+        {reportUntil !== null && (
           <Link to={problemPath(order.orderId, orderKey)} className="button button-line">
             {texts.reportAProblem()}
           </Link>
-          <p className="text-ink-soft">{texts.reportUntil({ day: dayOnScreen(reportUntil) })}</p>
-        </div>
-      )}
-      {loaderData.updatesBy && (
-        <form method="post" className="mt-6 flex flex-wrap items-center gap-4">
-          <button type="submit" name="do" value="stop-messages" className="button button-line">
-            {texts.stopMessages()}
-          </button>
-          <p className="text-ink-soft">{texts.youGetNewsBy({ channel: loaderData.updatesBy })}</p>
-        </form>
-      )}
-      <div className="mt-6">
+        )}
+        {loaderData.updatesBy && (
+          <form method="post">
+            <button type="submit" name="do" value="stop-messages" className="button button-line">
+              {texts.stopMessages()}
+            </button>
+          </form>
+        )}
+        {loaderData.whatsapp && (
+          <a href={loaderData.whatsapp} target="_blank" rel="noopener noreferrer" className="button button-line">
+            {kitTexts.chatOnWhatsApp()}
+          </a>
+        )}
+      </div>
+      <div className="mt-3 space-y-1 text-ink-soft">
+        {mayCancel && !isCancelling && <p>{texts.youCanCancelUntilWe()}</p>}
+        {(order.orderStatus === 'Packed' || order.orderStatus === 'Shipped') && <p>{texts.packedAlready()}</p>}
+        {reportUntil !== null && <p>{texts.reportUntil({ day: dayOnScreen(reportUntil) })}</p>}
+        {loaderData.updatesBy && <p>{texts.youGetNewsBy({ channel: loaderData.updatesBy })}</p>}
+        <p>
+          {texts.needHelpWithYourOrder.parts({
+            link: (
+              <Link to="/contact-us" className="link">
+                {texts.contactUs()}
+              </Link>
+            ),
+          })}
+        </p>
         <PolicyLinks versions={order.policyVersions} />
       </div>
-      <p className="mt-6 text-ink-soft">
-        {texts.needHelpWithYourOrder.parts({
-          link: (
-            <Link to="/contact-us" className="link">
-              {texts.contactUs()}
-            </Link>
-          ),
-        })}
-      </p>
-      {loaderData.whatsapp && (
-        <a href={loaderData.whatsapp} target="_blank" rel="noopener noreferrer" className="button button-line mt-3">
-          {kitTexts.chatOnWhatsApp()}
-        </a>
-      )}
     </main>
   );
 }

@@ -7,6 +7,7 @@ import { call } from '#kit/call.ts';
 import { Dialog } from '#kit/dialogs/dialog.tsx';
 import { lazyPart } from '#kit/loading/lazy-part.tsx';
 import { Picture } from '#kit/picture.tsx';
+import { isCancellable } from '#orders/rules/cancellable.ts';
 import { orderSteps, stepOf } from '#orders/rules/order-steps.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { dayOnScreen } from '#rules/text/days-in-words.ts';
@@ -241,7 +242,7 @@ function Details({ orderId }: { orderId: string }) {
             heading="h3"
           />
           <Link to={`/shop/order/${order.orderId}`} className="link mt-4 inline-flex min-h-11 items-center">
-            {texts.openThisOrderAlso()}
+            {isCancellable(order) ? texts.openThisOrderAlso() : texts.viewThisOrder()}
           </Link>
         </>
       )}

@@ -3,15 +3,16 @@ import type { ClosedBecause, OrderStatus } from '#orders/rules/order-status.ts';
 import { statusWords } from '#orders/rules/status-words.ts';
 import { texts } from './texts.ts';
 
-/** What its buyer cancelled is called so. 'Delivered' is green, any other status in red letters that no chip lifts, so that none looks like an alarm (behaviour: Accounts 12). */
+/** What its buyer cancelled is called so. 'Delivered' is green, any other status red (behaviour: Accounts 12): on white, so that none looks like an alarm. */
 export function StatusLabel({
   order: { orderStatus: status, closedBecause },
 }: {
   order: { orderStatus: OrderStatus; closedBecause: string | null };
 }) {
-  const look = status === 'Delivered' ? 'rounded-full bg-leaf-tint px-3 py-0.5 text-leaf-deep' : 'text-chilli';
+  const look =
+    status === 'Delivered' ? 'border-leaf-tint bg-leaf-tint text-leaf-deep' : 'border-hairline bg-white text-chilli';
   return (
-    <span className={`inline-block whitespace-nowrap font-semibold text-sm ${look}`}>
+    <span className={`inline-block whitespace-nowrap rounded-full border px-3 py-0.5 font-semibold text-sm ${look}`}>
       {closedBecause === 'cancelled' && status === 'Rejected' ? texts.cancelled() : statusWords[status]}
     </span>
   );

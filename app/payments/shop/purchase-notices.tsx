@@ -32,15 +32,15 @@ export function PurchaseReceived({ title, children, references, link, details }:
       title={title}
       ways={
         <>
-          <Link to="/shop/home" className="button button-leaf">
-            {texts.gotIt()}
-          </Link>
           {/* A document of its own: a page-view script would come along, and this address holds the key of the order. */}
           {link && (
-            <Link to={link} reloadDocument className="button button-line">
+            <Link to={link} reloadDocument className="button button-leaf">
               {texts.seeYourOrder()}
             </Link>
           )}
+          <Link to="/shop/home" className={`button ${link ? 'button-line' : 'button-leaf'}`}>
+            {texts.gotIt()}
+          </Link>
         </>
       }
     >
