@@ -47,7 +47,7 @@ export const texts = messages('content-policies', {
     Please open your parcel soon after it arrives. If goods are damaged, leaking, spoiled, past their best-before date,
     short in number, or different from what you ordered, report it within {days} days of delivery.
 
-    1. Write to {email} with your order id in the subject line.
+    1. Open the order’s page and press ‘Report a problem’, or write to {email} with your order id in the subject line.
     2. Add photographs of the outer box with its label, of the product, and of the batch number and date. If a bottle
     has leaked, a short unboxing video helps.
     3. Tell us whether you prefer a replacement or a refund.
@@ -212,7 +212,7 @@ export const texts = messages('content-policies', {
 
     {feeDepends} You see it as soon as you choose a
     state in the cart, before you pay. Shipping is free when the goods in your cart, before any coupon, reach the
-    free-shipping amount shown at the top of the site. {feeTax} We charge nothing extra for
+    free-shipping amount. That amount, and the fee for each state, stand at the end of this page. {feeTax} We charge nothing extra for
     packing or handling, and the courier may not ask for it. If there is a fee for cash on delivery, you see it before
     you order.`,
   feeByState: 'The delivery fee depends on the state of the delivery address and not on weight.',

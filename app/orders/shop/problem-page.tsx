@@ -3,6 +3,7 @@ import { pageContext } from '#boot/page-context.ts';
 import { PlainProblem } from '#cart/shop/plain-problem.tsx';
 import { orResponse } from '#kit/or-response.server.ts';
 import { pageHead } from '#kit/page-head.server.ts';
+import { orderSteps } from '#orders/rules/order-steps.ts';
 import { isReportable } from '#orders/rules/problem-report.ts';
 import { showOrder } from '#orders/show-order.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
@@ -32,6 +33,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     orderKey: key ?? '',
     days: damageDays,
     isReportable: isReportable(order, damageDays, new Date()),
+    isToCome: orderSteps.slice(0, -1).some((step) => step === order.orderStatus),
   };
   // As the page of the order: its address holds a secret.
   return data(page, { headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' } });
@@ -63,7 +65,9 @@ export default function ProblemPage({ loaderData, actionData: problem }: Route.C
         </>
       ) : (
         <>
-          <p className="mt-4 text-lg">{texts.reportsEnd({ days: loaderData.days })}</p>
+          <p className="mt-4 text-lg">
+            {loaderData.isToCome ? texts.notDeliveredYet() : texts.reportsEnd({ days: loaderData.days })}
+          </p>
           <Link to="/contact-us" className="button button-leaf mt-4">
             {texts.contactUs()}
           </Link>

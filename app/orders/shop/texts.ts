@@ -99,6 +99,7 @@ export const texts = messages('orders-shop', {
   sendReport: 'Send report',
   sendingReport: 'Sending…',
   backToTheOrder: 'Back to the order',
+  notDeliveredYet: 'Not delivered yet? Its page shows where it is. If it takes too long, please write to us.',
   reportsEnd: 'You can report a problem here within {days} days of delivery. After that, please write to us.',
   yourReportIsSent: 'Thank you. We have your report and reply by e-mail within two business days.',
 });

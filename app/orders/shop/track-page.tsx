@@ -53,7 +53,7 @@ export default function TrackPage({ loaderData, actionData: problem }: Route.Com
           <p className="mt-1">{texts.theLinkGoesTo()}</p>
         </div>
       )}
-      <form method="post" action={useHref('/shop/track-order')} className="card mt-6 space-y-4 p-5 md:p-8">
+      <form method="post" action={useHref('/shop/track-order')} noValidate className="card mt-6 space-y-4 p-5 md:p-8">
         <TextField
           id="orderId"
           name="orderId"

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
+import { sampleArt } from '#content/about-text.ts';
 import { useToast } from '#kit/dialogs/toast.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { pageHead } from '#kit/page-head.server.ts';
+import { Picture } from '#kit/picture.tsx';
 import { Prose } from '#kit/prose.tsx';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { programLeadPage } from '#programs/rules/program-lead.ts';
@@ -36,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         plans.length > 0 ? [structuredProgram({ ...shop, programName, description }, plans, canPayOnline)] : [],
     }),
     title: programName,
+    picture: sampleArt({ brand })?.eventPhotos[1],
     contact: canPayOnline ? null : { email: contact.email, phone: contact.phone },
     introduction: programs.introduction,
     terms: programs.terms,
@@ -68,11 +71,24 @@ export default function DiabeticReversalProgram({ loaderData }: Route.ComponentP
   if (loaderData.plans.length === 0) return <NoPrograms />;
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
-      <h1 className="text-4xl md:text-5xl">{loaderData.title}</h1>
-      {loaderData.introduction && <p className="mt-2 max-w-2xl text-ink-soft text-lg">{loaderData.introduction}</p>}
-      <a href="#plans" className="button button-leaf mt-4">
-        {texts.seeThePlans()}
-      </a>
+      <div className={loaderData.picture ? 'grid items-center gap-6 md:grid-cols-2 lg:gap-10' : ''}>
+        <div>
+          <h1 className="text-4xl md:text-5xl">{loaderData.title}</h1>
+          {loaderData.introduction && <p className="mt-2 max-w-2xl text-ink-soft text-lg">{loaderData.introduction}</p>}
+          <a href="#plans" className="button button-leaf mt-4">
+            {texts.seeThePlans()}
+          </a>
+        </div>
+        {loaderData.picture && (
+          <Picture
+            address={loaderData.picture}
+            alt=""
+            sizes="(min-width: 1400px) 640px, (min-width: 768px) 48vw, 92vw"
+            first
+            className="aspect-3/2 w-full rounded-card bg-wheat object-cover"
+          />
+        )}
+      </div>
       {contact && <NotOnline {...contact} />}
       <ProgramLeaders leaders={loaderData.leaders} />
       {loaderData.refund && (

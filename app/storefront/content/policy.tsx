@@ -4,12 +4,16 @@ import { Icon } from '#kit/icon.tsx';
 import { pageHead } from '#kit/page-head.server.ts';
 import { Prose } from '#kit/prose.tsx';
 import { pagePath } from '#messages/languages.ts';
+import { stateName } from '#orders/rules/state-names.ts';
+import { formatPaise } from '#pricing/rules/money.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { dayInIndia } from '#rules/dates.ts';
 import { dayOnScreen } from '#rules/text/days-in-words.ts';
 import { excerpt } from '#rules/text/prose.ts';
 import { policyNames, policyPaths } from '#settings/rules/policy-names.ts';
 import { pageShop } from '#settings/sections/page-shop.ts';
 import { readPolicy } from '#settings/sections/policy-versions.ts';
+import { readToldShipping } from '#settings/sections/read-shipping.ts';
 import { policyVersion } from '#storefront/rules/pages.ts';
 import type { Route } from './+types/policy.ts';
 import { texts } from './texts.ts';
@@ -37,14 +41,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     since: dayInIndia(since),
     until: until && dayInIndia(until),
     translates,
+    delivery: name === 'shipping' && until === null ? await deliveryFees(app) : null,
     others: others.map((one) => ({ version: one.version, since: dayInIndia(one.since) })),
+  };
+}
+
+/** What delivery costs today, which no version of a policy says. */
+async function deliveryFees(app: AppContext) {
+  const { feesPaise, freeFromPaise } = await readToldShipping(app);
+  return {
+    freeFrom: freeFromPaise > 0 ? formatPaise(freeFromPaise) : null,
+    fees: Object.entries(feesPaise).map(([state, paise]) => ({ state: stateName(state), fee: formatPaise(paise) })),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function PolicyRoute({ loaderData }: Route.ComponentProps) {
-  const { title, path, summary, sections, since, until, others, translates } = loaderData;
+  const { title, path, summary, sections, since, until, others, translates, delivery } = loaderData;
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <article className="mx-auto max-w-3xl">
@@ -102,6 +116,7 @@ export default function PolicyRoute({ loaderData }: Route.ComponentProps) {
             </div>
           </section>
         ))}
+        {delivery && <DeliveryFees {...delivery} />}
         {others.length > 0 && (
           <section className="mt-9 border-hairline border-t pt-4">
             <h2 className="text-xl">{texts.otherVersions()}</h2>
@@ -118,6 +133,29 @@ export default function PolicyRoute({ loaderData }: Route.ComponentProps) {
         )}
       </article>
     </main>
+  );
+}
+
+function DeliveryFees({ freeFrom, fees }: { freeFrom: string | null; fees: { state: string; fee: string }[] }) {
+  return (
+    <section className="mt-9">
+      <h2 className="text-2xl">{texts.deliveryFeesToday()}</h2>
+      {freeFrom && <p className="mt-3">{texts.deliveryIsFreeFrom({ amount: freeFrom })}</p>}
+      <details className="card group mt-4 px-5">
+        <summary className="flex min-h-12 items-center justify-between gap-4 font-semibold">
+          {texts.feeOfEachState()}
+          <Icon name="chevron-down" className="group-open:rotate-180" />
+        </summary>
+        <dl className="figures gap-x-8 pb-3 sm:columns-2">
+          {fees.map(({ state, fee }) => (
+            <div key={state} className="flex justify-between gap-4 py-1">
+              <dt>{state}</dt>
+              <dd>{fee}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </section>
   );
 }
 

@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function AuthLayout({ loaderData }: Route.ComponentProps) {
   useLeaveWhenSignedIn();
   return (
-    <div className="signing-in flex min-h-dvh flex-col items-center bg-paper px-4 py-8">
+    <div className="signing-in flex min-h-dvh flex-col items-center justify-center bg-paper px-4 py-8">
       <SkipLink />
       <header>
         <Link to="/" className="flex items-center gap-3" aria-label={texts.home({ name: loaderData.name })}>
@@ -28,7 +28,7 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
       <main
         id="content"
         tabIndex={-1}
-        className="grid w-full max-w-md flex-1 grid-cols-[minmax(0,1fr)] items-center py-8 outline-none"
+        className="grid w-full max-w-md grid-cols-[minmax(0,1fr)] items-center py-8 outline-none"
       >
         <div className="card w-full p-6 md:p-8">
           <Outlet />
