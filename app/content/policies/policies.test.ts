@@ -311,7 +311,6 @@ describe('questions and policies say what the shop does', () => {
       'cart/shop/cart-store.ts': /stores your cart/,
       'catalogue/shop/delivery-check.tsx': /pincode you checked/,
       'food/shop/stored-limits.ts': /food limits you set also stay/,
-      'delivery/shop/saved-addresses.tsx': /delivery addresses you save/,
       'kit/loading/fetch-code.ts': null,
       'kit/dialogs/handed-toast.ts': null,
       'payments/shop/browser-memory.ts': /order or plan you are paying for/,

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/amounts.ts';
-import { byHandPayerId } from './order-status.ts';
+import { byHandPayerId } from '#orders/rules/order-status.ts';
 
 /** Whether its buyer may still cancel an order, whole or by line: until it is packed. */
 export function isCancellable(order: Order): boolean {
