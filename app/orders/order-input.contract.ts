@@ -113,6 +113,7 @@ export const orderPayload = z.object({
 });
 
 const notOfTheOrder = { error: texts.thisIsNoLineOfTheOrder };
+export const orderLine = z.object({ productId: orderedProductId, weight }, notOfTheOrder);
 export const orderUnits = z.object({ productId: orderedProductId, weight, quantity }, notOfTheOrder);
 /** How many units of a line an order has after an edit; 0 takes the line out. A line it does not have is added. */
 export const editedUnits = z.object(

@@ -6,14 +6,14 @@ import { aMinute, anHour, done, lookedUp, pageLimit, pageNumber, sentence } from
 import { texts } from '#contract/texts.ts';
 import { promisedArrival } from '#delivery/expected-arrival.ts';
 import { cancelOrder } from '#orders/returns/cancel-order.ts';
-import { longestReport, mostReportPhotos } from '#orders/rules/problem-report.ts';
+import { longestReport, mostReportPhotos, reportWishes } from '#orders/rules/problem-report.ts';
 import { mostPhotoBytes } from '#reviews/rules/review-photos.ts';
 import { isEmailAddress } from '#rules/typed/email-address.ts';
 import { phoneDigits } from '#rules/typed/phone-number.ts';
 import { buyAgain } from './buy-again.ts';
 import { listAccountOrders } from './list-account-orders.ts';
 import { listOrderAddresses } from './list-order-addresses.ts';
-import { mostLines, type orderPayload, orderUnits } from './order-input.contract.ts';
+import { mostLines, orderLine, type orderPayload, orderUnits } from './order-input.contract.ts';
 import { listedOrder, order } from './orders.contract.ts';
 import { addReportPhoto, reportProblem } from './report-problem.ts';
 import { showOrder } from './show-order.ts';
@@ -126,6 +126,8 @@ export const orderCalls = {
       orderId: lookedUp().max(100),
       key: z.string().max(100).nullish().meta({ description: "The secret of the order's link" }),
       message: sentence(orderTexts.pleaseSayWhatIsWrong, longestReport),
+      lines: z.array(orderLine).max(mostLines).optional().meta({ description: 'What it is about' }),
+      wish: z.enum(reportWishes).optional(),
       photos: z
         .array(z.uuid())
         .max(mostReportPhotos, { error: () => orderTexts.mostPhotosOfReport({ most: mostReportPhotos }) })
@@ -139,7 +141,8 @@ export const orderCalls = {
     },
   }).run(async (app, { body }, { account, visitorId }) => {
     const access = { account, visitorId, key: body.key ?? null };
-    const report = { message: body.message, photoIds: body.photos ?? [] };
+    const { message, lines, wish, photos: photoIds = [] } = body;
+    const report = { message, lines, wish, photoIds };
     return { success: true, message: await reportProblem(app, body.orderId, report, access) };
   }),
   'POST /api/shop/order/problem/photo/{orderId}': call({

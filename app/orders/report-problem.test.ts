@@ -56,6 +56,22 @@ describe.each(testEngines)('a problem with an order on the %s server (behaviour:
     expect(await attachPhotos(test.app, mail?.attachment ?? '')).toEqual([]);
   });
 
+  it('names the ticked items as they were ordered, and what its buyer wishes', async () => {
+    const { _id, orderId, key } = await delivered();
+    const line = await test.app.db
+      .selectFrom('order_line')
+      .selectAll()
+      .where('order_id', '=', _id)
+      .executeTakeFirstOrThrow();
+    const lines = [
+      { productId: line.product_id, weight: line.weight },
+      { productId: _id, weight: '1 kg' },
+    ];
+    expect(await report(orderId, key, { lines, wish: 'refund' })).toMatchObject({ status: 200 });
+    const text = `About: ${line.title}, ${line.weight}\nWishes: refund\nThe pouch was torn.`;
+    expect(await messages()).toMatchObject([{ message: text }]);
+  });
+
   it('takes no photo of another order, and forgets those of no report after a day', async () => {
     const [mine, other] = [await delivered(), await delivered()];
     const foreign = await addReportPhoto(test.app, other.orderId, await photo(), other.access);

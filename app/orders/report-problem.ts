@@ -1,12 +1,38 @@
 import { addMessagePhoto } from '#contact/message-photos.ts';
 import { receiveMessage } from '#contact/receive-message.ts';
-import { isReportable, mostReportPhotos } from '#orders/rules/problem-report.ts';
+import { isReportable, mostReportPhotos, type ReportWish } from '#orders/rules/problem-report.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import { readSettings } from '#settings/sections/read-settings.ts';
 import { findBuyersOrder, type OrderAccess, type OrderRow } from './find-order.ts';
 import { showOrder } from './show-order.ts';
 import { texts } from './texts.ts';
+
+interface Report {
+  message: string;
+  /** What of the order it is about. */
+  lines?: readonly { productId: string; weight: string }[] | undefined;
+  wish?: ReportWish | undefined;
+  photoIds: readonly string[];
+}
+
+/** As they were ordered: the staff read it. */
+async function namedLines(
+  { db }: AppContext,
+  orderId: string,
+  lines: readonly { productId: string; weight: string }[],
+) {
+  const ordered = await db
+    .selectFrom('order_line')
+    .select(['product_id', 'title', 'weight'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  const names = ordered
+    .filter((one) => lines.some((line) => line.productId === one.product_id && line.weight === one.weight))
+    .map(({ title, weight }) => `${title}, ${weight}`);
+  return names.length > 0 && `About: ${names.join('; ')}`;
+}
 
 /**
  * Tells the shop what is wrong with a delivered order: a message of its buyer that is kept with its order and mailed to
@@ -18,13 +44,14 @@ import { texts } from './texts.ts';
 export async function reportProblem(
   app: AppContext,
   orderId: string,
-  { message, photoIds }: { message: string; photoIds: readonly string[] },
+  { message, lines = [], wish, photoIds }: Report,
   access: OrderAccess,
 ): Promise<string> {
   const order = await requireReportable(app, orderId, access);
   const { name, email, phone } = order;
   const about = { id: order.id, number: order.order_number, photoIds };
-  const outcome = await receiveMessage(app, { name, email, phone, message }, about);
+  const parts = [await namedLines(app, order.id, lines), wish && `Wishes: ${wish}`, message];
+  const outcome = await receiveMessage(app, { name, email, phone, message: parts.filter(Boolean).join('\n') }, about);
   if (outcome === 'too many') throw new AppError(429, texts.enoughReports());
   if (outcome === 'photos gone') throw new AppError(409, texts.photosAreGone());
   return texts.reportReceived();

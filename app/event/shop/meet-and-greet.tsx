@@ -104,6 +104,7 @@ export default function MeetAndGreet({ loaderData }: Route.ComponentProps) {
               </h2>
               <p className="figures mt-3 whitespace-pre-line font-semibold text-lg">{loaderData.when}</p>
               {loaderData.over && <p className="mt-3">{loaderData.over}</p>}
+              {loaderData.calendar && !loaderData.over && <p className="mt-3">{texts.toKeepAPlace()}</p>}
               <div className="mt-5 flex flex-wrap gap-3">
                 {loaderData.calendar && (
                   <a href={loaderData.calendar} download className="button button-leaf">

@@ -25,6 +25,7 @@ export const texts = messages('event-shop', {
   details: 'Details',
   agenda: 'Agenda',
   ourMission: 'Our mission',
+  toKeepAPlace: 'To keep a place, write to us with your name and how many of you come.',
   askUsAQuestion: 'Ask us a question',
   seeAllProducts: 'See all products',
 });

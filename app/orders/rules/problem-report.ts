@@ -3,6 +3,17 @@ import { deliveredAt } from './order-steps.ts';
 
 export const mostReportPhotos = 3;
 export const longestReport = 2000;
+export const reportWishes = ['replacement', 'refund'] as const;
+export type ReportWish = (typeof reportWishes)[number];
+
+/** Of a form of a report: the lines that are ticked, and what its buyer wishes. */
+export function chosenIn(form: { getAll(name: string): unknown[]; get(name: string): unknown }) {
+  const lines = form.getAll('line').map((line) => {
+    const [productId = '', ...weight] = String(line).split(' ');
+    return { productId, weight: weight.join(' ') };
+  });
+  return { lines, wish: reportWishes.find((one) => one === form.get('wish')) };
+}
 
 type Delivered = Parameters<typeof deliveredAt>[0];
 

@@ -31,6 +31,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     }),
     orderId,
     orderKey: key ?? '',
+    lines: order.cartItems.map(({ productId, weight, title }) => ({
+      value: `${productId} ${weight}`,
+      name: `${title}, ${weight}`,
+    })),
     days: damageDays,
     isReportable: isReportable(order, damageDays, new Date()),
     isToCome: orderSteps.slice(0, -1).some((step) => step === order.orderStatus),
@@ -61,7 +65,7 @@ export default function ProblemPage({ loaderData, actionData: problem }: Route.C
       {loaderData.isReportable ? (
         <>
           <p className="mt-2 text-ink-soft text-lg">{texts.tellUsWhatIsWrong()}</p>
-          <ProblemForm orderId={orderId} orderKey={orderKey} sent={problem} />
+          <ProblemForm lines={loaderData.lines} orderId={orderId} orderKey={orderKey} sent={problem} />
         </>
       ) : (
         <>
