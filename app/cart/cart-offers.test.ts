@@ -49,7 +49,7 @@ describe.each(testEngines)('what the cart is offered, on the %s server (behaviou
     await freeFrom((price + 100) * 100);
     const before = await offers();
     expect(before).toMatchObject({ success: true, freeFrom: price + 100, coupon: null });
-    expect(before.addOns.length).toBeLessThanOrEqual(2);
+    expect(before.addOns.length).toBeLessThanOrEqual(8);
     for (const { product } of before.addOns) expect(product._id).not.toBe(line.productId);
     await freeFrom(price * 100);
     expect((await offers()).addOns).toEqual([]);
@@ -60,7 +60,7 @@ describe.each(testEngines)('what the cart is offered, on the %s server (behaviou
     const of = async (items: object[]) => (await ask('POST /api/shop/cart/offers', { items })).json;
     for (const items of [[], [nobody]]) {
       const { addOns, coupon } = await of(items);
-      expect([addOns.length, coupon]).toEqual([4, null]);
+      expect([addOns.length, coupon]).toEqual([8, null]);
     }
     const [{ product }] = (await of([])).addOns;
     const stock = test.app.db.updateTable('variant').where('product_id', '=', product._id);

@@ -170,7 +170,7 @@ export const cartCalls = {
     response: z.object({
       success: z.literal(true),
       freeFrom: z.number().meta({ description: 'Subtotal in rupees from which delivery is free' }),
-      addOns: z.array(z.object({ weight: z.string(), product: cartCard })).meta({
+      addOns: z.array(z.object({ weight: z.string(), product: cartCard.extend({ portion: portionFacts }) })).meta({
         description: 'Sizes that are not in the cart and cost about what is missing; of an empty cart the best sellers',
       }),
       coupon: z
@@ -212,7 +212,7 @@ export const cartCalls = {
       freeFrom: rupeesFromPaise(freeFromPaise),
       addOns: addOns.map(({ weight, product: { figures, sizes, portion, reviewCount, ...card } }) => ({
         weight,
-        product: productToJson(card),
+        product: { ...productToJson(card), portion },
       })),
       coupon: coupon && {
         code: coupon.code,
@@ -241,7 +241,7 @@ async function closing(app: AppContext, gapPaise: number, items: readonly CartIt
   return addOnsFor([...best.products, ...same.products], items, { gapPaise, largestPaise });
 }
 
-const mostForEmptyCart = 4;
+const mostForEmptyCart = 8;
 
 /** To begin with: best sellers in stock, each in the size that its card names. */
 async function bestSellers(app: AppContext) {

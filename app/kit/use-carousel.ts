@@ -104,7 +104,9 @@ function inView(row: HTMLElement): HTMLElement[] {
 function placeOf(row: HTMLElement, slide: HTMLElement): number {
   const centred = getComputedStyle(slide).scrollSnapAlign.startsWith('center');
   const start = slide.offsetLeft - row.offsetLeft;
-  return centred ? start - (row.clientWidth - slide.offsetWidth) / 2 : start;
+  return (
+    start - (centred ? (row.clientWidth - slide.offsetWidth) / 2 : Number.parseFloat(getComputedStyle(row).paddingLeft))
+  );
 }
 
 function current(row: HTMLElement): HTMLElement | undefined {

@@ -26,9 +26,23 @@ const soldOut = product('sold out', { '1 kg': -165 });
 
 it.each([
   ['nothing where delivery is free', [besan, oil], [], 0, 500, []],
-  ['what closes the gap, the cheapest first', [oil, besan, puffs], [], 161, 500, ['besan 1 kg', 'oil 500 ml']],
+  [
+    'what closes the gap, the cheapest first',
+    [oil, besan, puffs],
+    [],
+    161,
+    500,
+    ['besan 1 kg', 'oil 500 ml', 'puffs 120 g'],
+  ],
   ['then what costs least', [puffs, besan], [], 161, 500, ['besan 1 kg', 'puffs 120 g']],
-  ['small things where nothing closes it', [puffs, besan, oil], [], 700, 500, ['puffs 120 g', 'besan 500 g']],
+  [
+    'small things where nothing closes it',
+    [puffs, besan, oil],
+    [],
+    700,
+    500,
+    ['puffs 120 g', 'besan 500 g', 'oil 500 ml'],
+  ],
   ['nothing dearer than the largest line', [oil, besan, puffs], [], 161, 180, ['besan 1 kg', 'puffs 120 g']],
   ['small things even beside a smaller line', [puffs, besan, oil], [], 440, 58, ['puffs 120 g', 'besan 500 g']],
   ['nothing of what is in the cart', [besan, oil], ['besan'], 161, 500, ['oil 500 ml']],

@@ -7,7 +7,8 @@ export interface AddOn<Product extends ProductCard = ProductCard> {
   weight: string;
 }
 
-const most = 2;
+/** More than are shown: the browser leaves out those that its shopper's limits reject, of which the shop knows nothing. */
+const most = 8;
 /** What costs so much more than is missing is no small step to free delivery. */
 const mostBeyondPaise = 20_000;
 

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { CallResponse } from '#api/calls.ts';
+import type { AddOn } from '#cart/rules/add-ons.ts';
 import { type CartItem, savedProduct, subtotalPaise } from '#cart/rules/cart.ts';
 import { productFromJson } from '#catalogue/product-amounts.contract.ts';
 import { unitPricePaise } from '#catalogue/rules/catalogue.ts';
+import { texts as catalogueTexts } from '#catalogue/shop/texts.ts';
+import { fitOf } from '#food/rules/limits.ts';
+import { useAccountLimits } from '#food/shop/limits-store.ts';
 import { call } from '#kit/call.ts';
 import { Icon } from '#kit/icon.tsx';
 import { Picture } from '#kit/picture.tsx';
@@ -14,6 +18,9 @@ import { FreeDeliveryBar } from './free-delivery-bar.tsx';
 import { texts } from './texts.ts';
 
 type Offers = CallResponse<'POST /api/shop/cart/offers'>;
+
+const mostAddOns = 2;
+const mostForEmptyCart = 4;
 
 interface CartOffersProps {
   /**
@@ -29,6 +36,7 @@ interface CartOffersProps {
 /** What the sheet of the cart has to offer (behaviour: Cart 9). Without the shop's answer it says nothing. */
 export default function CartOffers({ part, items, onTake }: CartOffersProps) {
   const offers = useOffers(items);
+  const limits = useAccountLimits();
   if (!offers) {
     if (part === 'delivery') return <div className="h-20" />;
     // The sheet of an empty cart grows no more once it is open.
@@ -51,7 +59,8 @@ export default function CartOffers({ part, items, onTake }: CartOffersProps) {
     );
   }
   const freeFromPaise = paiseFromRupees(offers.freeFrom);
-  const isFree = items.length > 0 && gapToFreeDelivery(subtotalPaise(items), freeFromPaise) === 0;
+  const gapPaise = gapToFreeDelivery(subtotalPaise(items), freeFromPaise);
+  const isFree = items.length > 0 && gapPaise === 0;
   if (part === 'delivery') {
     return (
       <div className="border-hairline border-b px-5 pb-3">
@@ -87,25 +96,34 @@ export default function CartOffers({ part, items, onTake }: CartOffersProps) {
       </p>
     );
   }
+  const fitting = offers.addOns
+    .map(({ weight, product: { portion, ...product } }) => ({ weight, product: productFromJson(product), portion }))
+    .filter(({ portion }) => !limits || ['fits', 'not declared'].includes(fitOf(portion, limits).is));
+  const closing = fitting.filter(({ weight, product }) =>
+    product.variants.some((size) => size.weight === weight && unitPricePaise(size) >= gapPaise),
+  );
+  const [addOns, heading] =
+    items.length === 0
+      ? [fitting.slice(0, mostForEmptyCart), texts.bestSellers()]
+      : closing.length > 0
+        ? [closing.slice(0, mostAddOns), texts.forFreeDelivery()]
+        : [fitting.slice(0, mostAddOns), catalogueTexts.youMayAlsoLike()];
   return (
     <>
-      {!isFree && offers.addOns.length > 0 && (
-        <AddOns addOns={offers.addOns} heading={items.length === 0 ? texts.bestSellers() : texts.forFreeDelivery()} />
-      )}
+      {!isFree && addOns.length > 0 && <AddOns addOns={addOns} heading={heading} />}
       {part === 'more' && offers.coupon && <OfferedCoupon coupon={offers.coupon} />}
     </>
   );
 }
 
-function AddOns({ addOns, heading }: Pick<Offers, 'addOns'> & { heading: string }) {
+function AddOns({ addOns, heading }: { addOns: readonly AddOn[]; heading: string }) {
   return (
     <section aria-labelledby="add-ons" className="w-full border-hairline border-t py-3 text-left">
       <h3 id="add-ons" className="font-sans font-semibold text-base">
         {heading}
       </h3>
       <ul>
-        {addOns.map(({ weight, product: json }) => {
-          const product = productFromJson(json);
+        {addOns.map(({ weight, product }) => {
           const size = product.variants.find((variant) => variant.weight === weight);
           return (
             <li key={product._id} className="flex items-center gap-3 py-1.5">

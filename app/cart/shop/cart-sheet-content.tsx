@@ -12,7 +12,7 @@ import { useCartCheck } from './use-cart-check.ts';
 
 const CartOffers = lazyPart(() => import('./cart-offers.tsx'));
 
-const titleCharacters = 20;
+const titleCharacters = 24;
 
 /** What the sheet of the cart holds. */
 export default function CartSheetContent({ onClose }: { onClose: () => void }) {

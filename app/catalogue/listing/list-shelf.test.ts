@@ -4,7 +4,7 @@ import { foodFromQuery, limitsOf, noFoodChoice } from '#catalogue/rules/food-cho
 import { orderFigure, pricePer100 } from '#catalogue/rules/food-order.ts';
 import { foodOrders, type ListingChoice, listingFromQuery, listingOrders } from '#catalogue/rules/listing.ts';
 import { countFacets } from '#catalogue/search/count-facets.ts';
-import { allergenNames, diets } from '#food/rules/food-facts.ts';
+import { diets } from '#food/rules/food-facts.ts';
 import { fitOf } from '#food/rules/limits.ts';
 import { gramsPer10Rupees } from '#food/rules/per-rupee.ts';
 import { portionFacts } from '#food/rules/portion-facts.ts';
@@ -147,10 +147,6 @@ describe.each(testEngines.flatMap((engine) => shopSizes.map((size) => [size, eng
           expect(counts.category[category] ?? 0, category).toBe(await total({ category: [category] }));
         }
         for (const diet of diets) expect(counts.diet[diet], diet).toBe(await total({ food: { ...food, diet } }));
-        for (const name of allergenNames) {
-          const without = [...new Set([...food.without, name])];
-          expect(counts.without[name], name).toBe(await total({ food: { ...food, without } }));
-        }
       });
 
       it('change with the stock of the size that gives most for the money, as the list does', async () => {

@@ -23,7 +23,7 @@ export const texts = messages('catalogue-rules', {
   fibreAtLeast: 'Fibre at least',
   atMost: '{nutrient} at most',
   figurePerHundred: '{asked} {figure} {unit} per 100 g',
-  figurePerMeasure: '{asked} {figure} {unit} per {measure}, if known',
+  figurePerMeasure: '{asked} {figure} {unit} per {measure} (if known)',
   figurePerPortion: '{asked} {figure} {unit} per serving',
   figurePerRupees: '{asked} {figure} {unit} per ₹10',
   withoutAllergen: 'Without {allergen}',

@@ -1,7 +1,7 @@
 import { filterOf, noFoodChoice } from '#catalogue/rules/food-choice.ts';
 import { figureConditions } from '#catalogue/rules/list-figures.ts';
 import { type ListingChoice, listingQuery } from '#catalogue/rules/listing.ts';
-import { type AllergenName, allergenNames, diets } from '#food/rules/food-facts.ts';
+import { diets } from '#food/rules/food-facts.ts';
 import { filtersByPrice, hasDiet, isFreeOf, passesFigures } from '#food/rules/food-filter.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type FactsById, readCachedFacts, readFactsWithDrafts } from './cached-facts.ts';
@@ -17,7 +17,6 @@ export interface Facets {
   /** Of those that have one. */
   category: Record<string, number>;
   diet: Record<Diet, number>;
-  without: Record<AllergenName, number>;
 }
 
 /** More choices than these are not kept: addresses can be made up without end. */
@@ -74,22 +73,17 @@ const isOfCategory = (one: ProductGroup, { category }: Choice) =>
   category.length === 0 || category.includes(one.category);
 const isOfDiet = (one: ProductGroup, { food }: Choice) => !food?.diet || hasDiet(one, food.diet);
 const isFree = (one: ProductGroup, { food }: Choice) => (food?.without ?? []).every((name) => isFreeOf(one, name));
-/** Apart from its figures. */
-const isChosen = (one: ProductGroup, choice: Choice) =>
-  isOfCategory(one, choice) && isOfDiet(one, choice) && isFree(one, choice);
 
 /** @param groups whose figures pass */
 function countGroups(groups: readonly ProductGroup[], choice: Choice): Facets {
-  const zero = <Name extends string>(names: readonly Name[]) =>
-    Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
-  const facets: Facets = { category: {}, diet: zero(diets), without: zero(allergenNames) };
+  const facets: Facets = {
+    category: {},
+    diet: Object.fromEntries(diets.map((diet) => [diet, 0])) as Record<Diet, number>,
+  };
   for (const one of groups) {
     const [ofCategory, ofDiet, free] = [isOfCategory(one, choice), isOfDiet(one, choice), isFree(one, choice)];
     if (ofDiet && free) facets.category[one.category] = (facets.category[one.category] ?? 0) + one.count;
     if (ofCategory && free) for (const diet of diets) if (hasDiet(one, diet)) facets.diet[diet] += one.count;
-    if (isChosen(one, choice)) {
-      for (const name of allergenNames) if (isFreeOf(one, name)) facets.without[name] += one.count;
-    }
   }
   return facets;
 }

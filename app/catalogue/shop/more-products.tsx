@@ -80,7 +80,7 @@ function Row({ id, heading, children }: { id: string; heading: string; children:
       <h2 id={id} className="text-3xl md:text-4xl">
         {heading}
       </h2>
-      <ul className="snap-row -mx-1 mt-6 gap-5 px-1 pb-2">{children}</ul>
+      <ul className="snap-row bleed mt-6 gap-5 pb-2">{children}</ul>
     </section>
   );
 }

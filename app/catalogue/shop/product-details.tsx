@@ -220,6 +220,7 @@ function ProductPanel({
                 {shown && [shown.weight, size?.unitPrice].filter(Boolean).join(', ')}
                 {texts.inclOfAllTaxes()}
               </p>
+              <StoredLimitsFit portion={product.portion} />
             </div>
             <form
               id="buy"
@@ -256,9 +257,6 @@ function ProductPanel({
             </ul>
             {chosen !== '' && <BackInStock productId={product._id} variants={product.variants} />}
             <FoodGlance food={food} />
-            <div className="pt-2 empty:hidden">
-              <StoredLimitsFit portion={product.portion} />
-            </div>
             {/* As high as what comes: the field, and the same sentence. */}
             <DeliveryCheck
               usual={usual}

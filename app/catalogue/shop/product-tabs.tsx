@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Product } from '#catalogue/rules/catalogue.ts';
 import type { ProductTextName } from '#catalogue/rules/product-fields.ts';
 import { Prose } from '#kit/prose.tsx';
@@ -12,6 +12,13 @@ import { texts } from './texts.ts';
  */
 export function ProductTabs({ product, tabs }: { product: Product; tabs: TextTab[] }) {
   const [shown, setShown] = useState<ProductTextName>('healthBenefits');
+  // A link to a tab opens it, as the page of recipes has them.
+  useEffect(() => {
+    const asked = tabs.find(({ key }) => window.location.hash === `#tab-${key}`);
+    if (!asked) return;
+    setShown(asked.key);
+    document.getElementById(`tab-${asked.key}`)?.scrollIntoView({ block: 'center' });
+  }, [tabs]);
 
   return (
     <section aria-label={texts.aboutThisProduct()} className="mt-14">

@@ -23,7 +23,7 @@ export const texts = messages('catalogue-shop', {
   check: 'Check',
 
   // food-filter-form.tsx
-  per100GOr100: 'Per 100 g or 100 ml …',
+  per100GOr100: 'Per 100 g/ml …',
   diet: 'Diet',
   any: 'Any',
   exactFigures: 'Exact figures',
@@ -104,7 +104,7 @@ export const texts = messages('catalogue-shop', {
   byTheBestPrice: 'At the lowest price per 100 g among the sizes in stock.',
   aPortionIs: 'Serving size',
   asOnTheLabel: 'As on the label',
-  n1IfKnown: '1 {measure}, if known',
+  n1IfKnown: '1 {measure} (if known)',
   withoutAllergens: 'Leave out allergens',
   aNumberWithAtMost: 'A number with at most two decimals',
 

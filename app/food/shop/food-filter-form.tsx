@@ -132,7 +132,7 @@ export function FoodFilterForm({ choice, choose, counts, name, sorts = [], submi
           </Fold>
         ))}
       </Fold>
-      <WithoutFields food={food} name={name} counts={counts?.without} />
+      <WithoutFields food={food} name={name} />
       <div>
         <label htmlFor={`${name}-diet`} className="font-semibold font-serif text-lg">
           {texts.diet()}

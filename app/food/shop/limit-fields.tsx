@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { counted } from '#catalogue/listing/shop/counted.ts';
 import { type FoodChoice, limitParameters } from '#catalogue/rules/food-choice.ts';
-import type { Facets } from '#catalogue/search/count-facets.ts';
 import { texts } from '#catalogue/shop/texts.ts';
 import { allergenNames } from '#food/rules/food-facts.ts';
 import { allergenLabels } from '#food/rules/food-labels.ts';
@@ -45,12 +43,7 @@ export function MostFields({ food, name }: LimitFieldsProps) {
   );
 }
 
-interface WithoutFieldsProps extends LimitFieldsProps {
-  /** How many products are without an allergen, where a list is filtered. */
-  counts?: Facets['without'] | undefined;
-}
-
-export function WithoutFields({ food, name, counts }: WithoutFieldsProps) {
+export function WithoutFields({ food, name }: LimitFieldsProps) {
   return (
     <Fold summary={texts.withoutAllergens()} isOpen={food.without.length > 0}>
       {allergenNames.map((allergen) => (
@@ -60,7 +53,7 @@ export function WithoutFields({ food, name, counts }: WithoutFieldsProps) {
           name="without"
           value={allergen}
           checked={food.without.includes(allergen)}
-          label={counted(allergenLabels[allergen], counts?.[allergen])}
+          label={allergenLabels[allergen]}
         />
       ))}
     </Fold>

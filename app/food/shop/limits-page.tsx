@@ -61,12 +61,15 @@ export default drawnPage(function LimitsPage({ loaderData }: Route.ComponentProp
       <h1 className="text-4xl md:text-5xl">{texts.myLimits()}</h1>
       <p className="mt-2 text-ink-soft">{texts.whatAPortionMayHaveAtMost()}</p>
       <LimitPresets presets={loaderData.presets} onStored={sayStored} />
+      <p role="status" className="mt-3 min-h-7 font-semibold text-leaf-deep">
+        {said}
+      </p>
       <form
         ref={form}
         key={address}
         action={useHref('/shop/listing')}
         onSubmit={keep}
-        className="card mt-6 space-y-4 p-5"
+        className="card mt-3 space-y-4 p-5"
       >
         <MostFields food={food} name="own" />
         <WithoutFields food={food} name="own" />
@@ -78,9 +81,6 @@ export default drawnPage(function LimitsPage({ loaderData }: Route.ComponentProp
           {texts.showProductsThatFit()}
         </button>
       </form>
-      <p role="status" className="mt-3 min-h-7">
-        {said}
-      </p>
       {own && (
         <p className="flex flex-wrap gap-3">
           <Link

@@ -51,7 +51,7 @@ export function BestSellers({
         )}
       </div>
       <div className="wrap mt-6">
-        <ul className="snap-row -mx-1 gap-5 px-1 pb-2">
+        <ul className="snap-row bleed gap-5 pb-2">
           {row.map(({ product, round }) => (
             <li
               key={`${product._id} ${round}`}

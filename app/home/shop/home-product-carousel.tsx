@@ -18,7 +18,7 @@ export function ProductCarousel({ heading, products }: { heading: string; produc
         <h2 className="text-3xl md:text-4xl">{heading}</h2>
       </div>
       <div className="wrap mt-6">
-        <ul ref={row} className="snap-row">
+        <ul ref={row} className="snap-row max-md:bleed">
           {products.map((product) => (
             <li
               key={product._id}

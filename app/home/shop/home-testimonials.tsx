@@ -28,7 +28,7 @@ export function Testimonials({ heading, testimonials }: TestimonialsProps) {
       </div>
       <div className="wrap mt-6">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in the row takes focus, and the arrow keys scroll it */}
-        <ul ref={row} tabIndex={0} className="snap-row">
+        <ul ref={row} tabIndex={0} className="snap-row max-md:bleed">
           {testimonials.map((testimonial) => (
             <li
               key={testimonial.name}

@@ -1,9 +1,13 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { pageContext } from '#boot/page-context.ts';
+import { findCompared } from '#catalogue/listing/find-compared.ts';
+import { productAddress } from '#catalogue/rules/product-address.ts';
+import { findByTitle } from '#catalogue/search/find-by-title.ts';
 import { Icon } from '#kit/icon.tsx';
 import { pageHead } from '#kit/page-head.server.ts';
 import { Picture } from '#kit/picture.tsx';
+import type { AppContext } from '#platform/app-context.ts';
 import { excerpt } from '#rules/text/prose.ts';
 import type { Video as StoredVideo } from '#settings/rules/fields/videos.ts';
 import { pictureOfVideo, showsVideos, youtubeIdOf } from '#settings/rules/videos.ts';
@@ -17,6 +21,7 @@ import { texts } from './texts.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   const videos = (await readSettings(app)).videos.items;
+  const products = await Promise.all(videos.map(({ search }) => namedProducts(app, search)));
   const title = showsVideos(videos) ? texts.recipeVideos() : texts.recipesInSteps();
   return {
     head: pageHead(await pageShop(app), {
@@ -34,13 +39,25 @@ export async function loader({ context }: Route.LoaderArgs) {
       indexed: videos.length > 0,
     }),
     title,
-    videos: videos.map(({ address, ...video }) => ({
+    videos: videos.map(({ address, ...video }, at) => ({
       ...video,
+      products: products[at] ?? [],
       youtubeId: youtubeIdOf(address) ?? '',
       image: pictureOfVideo({ address, image: video.image }),
       facts: factsOf(video),
     })),
   };
+}
+
+/** Those that the words to shop for name: of more, search is the better list. */
+async function namedProducts(app: AppContext, search: string) {
+  const ids = await findByTitle(app, search, { withDrafts: false, most: mostNamed + 1 });
+  if (ids.length > mostNamed) return [];
+  return (await findCompared(app, ids)).map(({ _id, slug, title, recipe }) => ({
+    title,
+    address: productAddress({ _id, slug }),
+    recipe: recipe.trim().split('\n', 1)[0] ?? '',
+  }));
 }
 
 /** '8.8 g net carbs a serving · Ready in 45 min · Serves 4'. */
@@ -56,6 +73,8 @@ function factsOf({ netCarbs, readyIn, serves }: Pick<StoredVideo, 'netCarbs' | '
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+const mostNamed = 3;
 
 type Video = Route.ComponentProps['loaderData']['videos'][number];
 
@@ -78,7 +97,19 @@ export default function Resource({ loaderData }: Route.ComponentProps) {
               <h2 className="text-xl">{video.title}</h2>
               {video.facts !== '' && <p className="figures mt-1 text-sm">{video.facts}</p>}
               <p className="mt-1 text-ink-soft">{video.description}</p>
-              {video.search !== '' && (
+              {video.products.map(({ title, address, recipe }) => (
+                <p key={address} className="mt-3">
+                  <Link to={address} className="button button-line">
+                    {title}
+                  </Link>
+                  {recipe !== '' && (
+                    <Link to={`${address}#tab-recipe`} className="link mt-1 flex min-h-11 items-center text-sm">
+                      {texts.fullRecipe({ recipe })}
+                    </Link>
+                  )}
+                </p>
+              ))}
+              {video.search !== '' && video.products.length === 0 && (
                 <Link to={`/shop/search?q=${encodeURIComponent(video.search)}`} className="button button-line mt-4">
                   {texts.shopIngredients()}
                 </Link>
@@ -136,12 +167,8 @@ function Player({ video, first }: { video: Video; first: boolean }) {
       }}
     >
       <Picture address={video.image} alt="" sizes={sizes} first={first} className="aspect-video w-full object-cover" />
-      <span className="absolute inset-0 grid place-items-center">
-        <span className="grid size-16 place-items-center rounded-full bg-leaf text-white transition-colors group-hover:bg-leaf-deep">
-          {isOwn ? <Icon name="steps" size={28} /> : <Icon name="play" size={26} className="ml-1 fill-current" />}
-        </span>
-      </span>
-      <span className="figures absolute right-3 bottom-3 rounded-full bg-ink/85 px-2.5 text-sm text-white">
+      <span className="figures absolute right-3 bottom-3 flex items-center gap-1.5 rounded-full bg-leaf px-3 py-1.5 text-sm text-white transition-colors group-hover:bg-leaf-deep">
+        {isOwn ? <Icon name="steps" size={18} /> : <Icon name="play" size={16} className="fill-current" />}
         {length}
       </span>
     </a>

@@ -69,6 +69,7 @@ export const texts = messages('storefront-content', {
   shortFilmsFromOurKitchen: 'Short recipe videos from our kitchen, with what they show in words.',
   shortFilmsOf: 'Short videos from our kitchen: {titles}',
   shopIngredients: 'Shop the ingredients',
+  fullRecipe: 'Full recipe with quantities: {recipe}',
   noVideosYet: 'No videos yet. Please look in again soon.',
   stepsCount: '{count} steps',
   minutes: '{minutes} min',

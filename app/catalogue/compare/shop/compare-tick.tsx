@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useHref } from 'react-router';
 import { texts } from '#catalogue/shop/texts.ts';
 import { Icon } from '#kit/icon.tsx';
@@ -5,10 +6,7 @@ import { Icon } from '#kit/icon.tsx';
 /** On the picture of a card: chooses the product for the button below the list. */
 export function CompareTick({ product: { _id, title } }: { product: { _id: string; title: string } }) {
   return (
-    <label
-      title={texts.compare()}
-      className="absolute right-1 bottom-1 z-10 grid size-11 cursor-pointer place-items-center rounded-full bg-white/90 text-leaf has-checked:bg-leaf has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-leaf has-focus-visible:outline-offset-2"
-    >
+    <label className="absolute right-1 bottom-1 z-10 flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full bg-white/90 px-3 text-leaf text-sm has-checked:bg-leaf has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-leaf has-focus-visible:outline-offset-2">
       <input
         type="checkbox"
         name="ids"
@@ -19,23 +17,34 @@ export function CompareTick({ product: { _id, title } }: { product: { _id: strin
       />
       <Icon name="scale" className="peer-checked:hidden" />
       <Icon name="check" className="hidden peer-checked:block" />
+      {texts.compare()}
     </label>
   );
 }
 
-/** Stands in a `group/list` with the ticks and is shown once something is ticked; a plain form, so that it needs no script. */
+/**
+ * Follows the ticks in a `group/list`, as a bar once there are two to compare; a plain form, so that it needs no script,
+ * and then stands there from the first tick.
+ */
 export function CompareTicked({ with: ids = [] }: { with?: readonly string[] }) {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const tell = () => setCount(document.querySelectorAll('[name=ids]:checked').length + ids.length);
+    tell();
+    document.addEventListener('change', tell);
+    return () => document.removeEventListener('change', tell);
+  }, [ids.length]);
   return (
     <form
       id="compare"
       action={useHref('/shop/compare')}
-      className="sticky bottom-18 z-20 mt-6 lg:bottom-4 hidden justify-center group-has-[input[name=ids]:checked]/list:flex"
+      className={`sticky bottom-15 z-20 mt-3 justify-center border-hairline border-t bg-paper py-2 lg:bottom-0 ${count > 1 ? 'flex' : 'plain:group-has-[input[name=ids]:checked]/list:flex hidden'}`}
     >
       {ids.map((id) => (
         <input key={id} type="hidden" name="ids" value={id} />
       ))}
-      <button type="submit" className="button button-leaf px-8 shadow-lg">
-        {texts.compareSelected()}
+      <button type="submit" className="button button-leaf px-8">
+        {texts.compareSelected()} {count > 1 && `(${count})`}
       </button>
     </form>
   );

@@ -77,6 +77,8 @@ export default drawnPage(function Compare({ loaderData }: Route.ComponentProps) 
   const ids = products.map(({ card }) => card._id);
   const named = products.map(({ card: { _id, title } }) => ({ id: _id, title }));
   const row = `max-sm:grid ${columnsOnPhones[products.length - 1] ?? ''}`;
+  // A row that stays in view must not stand in one that scrolls.
+  const scroll = products.length < 3 ? 'sm:overflow-x-auto' : 'overflow-x-auto';
   return (
     <main id="content" tabIndex={-1} className="min-h-[60dvh] pt-8 outline-none md:pt-12">
       <div className="wrap">
@@ -112,11 +114,11 @@ export default drawnPage(function Compare({ loaderData }: Route.ComponentProps) 
         {products.length > 3 && <p className="mt-4 sm:hidden">{texts.swipeToSeeAll()}</p>}
         {products.length > 0 && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-          <section aria-label={texts.comparison()} tabIndex={0} className="mt-6 overflow-x-auto max-sm:-mx-2">
-            <table className="w-full border-collapse text-sm max-sm:block">
+          <section aria-label={texts.comparison()} tabIndex={0} className={`mt-6 max-sm:-mx-2 ${scroll}`}>
+            <table className="w-full border-collapse text-sm max-sm:block lg:table-fixed">
               <thead className="max-sm:block">
                 <tr className={`align-top ${row}`}>
-                  <td className="sticky left-0 bg-paper max-sm:hidden" />
+                  <td className="sticky left-0 bg-paper max-sm:hidden lg:w-56" />
                   {products.map(({ card, portion }) => {
                     const shown = shownSize(card);
                     return (
@@ -161,6 +163,17 @@ export default drawnPage(function Compare({ loaderData }: Route.ComponentProps) 
                   })}
                 </tr>
               </thead>
+              {products.length === 2 && (
+                <tbody aria-hidden="true" className="sticky top-16 z-10 block bg-paper sm:hidden">
+                  <tr className={`border-hairline border-b ${row}`}>
+                    {named.map(({ id, title }) => (
+                      <td key={id} className="p-1 font-semibold leading-tight">
+                        {title}
+                      </td>
+                    ))}
+                  </tr>
+                </tbody>
+              )}
               {sections.map(({ heading, rows }) => (
                 <tbody key={heading} className="max-sm:block">
                   <tr className={row}>

@@ -17,13 +17,11 @@ type ListToolsProps = React.ComponentProps<typeof FilterSheet> & {
   chips: readonly ListingChip[];
   /** Beside the menus. */
   heading?: React.ReactNode;
-  /** Between the menus and the list. */
-  links?: React.ReactNode;
   children: React.ReactNode;
 };
 
 /** A list with all that chooses of it and orders it. */
-export default function ListTools({ busy, sorts, chips, heading, links, children, ...shown }: ListToolsProps) {
+export default function ListTools({ busy, sorts, chips, heading, children, ...shown }: ListToolsProps) {
   const { choice, choose, total } = shown;
   const filters = { ...shown, counts: busy ? null : shown.counts };
   return (
@@ -53,7 +51,6 @@ export default function ListTools({ busy, sorts, chips, heading, links, children
       </div>
       <ListingChips chips={chips} />
       <QuickPicks choice={choice} choose={choose} inLine />
-      {links}
       <div className="mt-4 grid gap-8 md:mt-8 lg:grid-cols-[16rem_1fr]">
         <aside aria-label={texts.filters()} className="hidden lg:block plain:block">
           <Later>

@@ -11,7 +11,6 @@ import { usualOrder } from '#catalogue/search/product-set.ts';
 import { ProductTile } from '#catalogue/shop/product-card.tsx';
 import { texts } from '#catalogue/shop/texts.ts';
 import { FitWords } from '#food/shop/fit-words.tsx';
-import { FittingLink } from '#food/shop/fitting-link.tsx';
 import { drawnPage } from '#kit/loading/drawn-page.ts';
 import { Later } from '#kit/loading/later.tsx';
 import { pagePath } from '#messages/languages.ts';
@@ -57,6 +56,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     // Words of the server cost no code.
     title: collection?.name ?? onlyCategory(choice, shown) ?? texts.products(),
     about: collection ? collection.description : null,
+    // Where there is nothing.
+    why:
+      categories.length === 0
+        ? texts.ourFirstProducts()
+        : choice.food
+          ? texts.weLeaveOutProductsWithout()
+          : texts.tryAnotherCategoryOrSee(),
     chips: listingChips(choice, names),
     sorts: sortGroups(set && usualOrder(set) === 'chosen' ? texts.ourOrder() : null),
     choice,
@@ -82,7 +88,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 const firstScreen = 6;
 
 export default drawnPage(function Listing({ loaderData }: Route.ComponentProps) {
-  const { products, total, pages, offered, names, title, about, sorts } = loaderData;
+  const { products, total, pages, offered, names, title, about, why, sorts } = loaderData;
   const navigate = useNavigate();
   const left = useLeftCards();
   const { choice, choose, busy } = useChoice(loaderData.choice, names);
@@ -106,12 +112,12 @@ export default drawnPage(function Listing({ loaderData }: Route.ComponentProps) 
       <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
         <h1 className="text-4xl md:text-5xl">{title}</h1>
         <h2 className="mt-6 text-2xl">{texts.productNotFound()}</h2>
-        <p className="mt-2 text-ink-soft text-lg">{texts.ourFirstProducts()}</p>
+        <p className="mt-2 text-ink-soft text-lg">{why}</p>
       </main>
     );
   }
   return (
-    <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
+    <main id="content" tabIndex={-1} className="wrap pt-3 outline-none md:pt-12">
       <ListTools
         choice={choice}
         choose={choose}
@@ -124,28 +130,18 @@ export default drawnPage(function Listing({ loaderData }: Route.ComponentProps) 
         chips={loaderData.chips}
         heading={
           <div>
-            <h1 className="text-4xl md:text-5xl">{title}</h1>
+            <h1 className="text-2xl md:text-5xl">{title}</h1>
             {about && <p className="mt-1 text-ink-soft">{about}</p>}
             <p role="status" className="mt-1 text-ink-soft">
               {total === 1 ? texts.n1Product() : texts.productsTotal({ total })}
             </p>
           </div>
         }
-        links={
-          <p className="mt-2 flex flex-wrap gap-x-6 text-sm">
-            <Link to="/shop/limits" className="link inline-flex min-h-11 items-center">
-              {texts.myLimits()}
-            </Link>
-            {choice.food === null && <FittingLink className="link inline-flex min-h-11 items-center" />}
-          </p>
-        }
       >
         {products.length === 0 ? (
           <div className="card p-10 text-center">
             <h2 className="text-2xl">{texts.productNotFound()}</h2>
-            <p className="mt-2 text-ink-soft">
-              {choice.food ? texts.weLeaveOutProductsWithout() : texts.tryAnotherCategoryOrSee()}
-            </p>
+            <p className="mt-2 text-ink-soft">{why}</p>
             <Link to="/shop/listing" className="button button-leaf mt-5" onClick={() => storeFilters({ category: [] })}>
               {texts.seeAllProducts()}
             </Link>

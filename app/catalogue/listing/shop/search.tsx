@@ -185,18 +185,19 @@ export default drawnPage(function Search({ loaderData }: Route.ComponentProps) {
   const isNothing = hasKeyword && found.products.length === 0 && !found.failure && !searching;
   const hasTools = hasKeyword && !found.failure && (found.products.length > fewFound || isRefined(found.choice));
   const like = found.products.filter(({ product }) => found.related.includes(product._id));
+  const own = found.products.filter((card) => !like.includes(card));
   const results = (
-    <>
-      <Results cards={found.products.filter((card) => !like.includes(card))} heading="h2" isWide={!hasTools} />
+    <div className={hasTools ? undefined : 'lg:flex lg:flex-wrap lg:items-end lg:gap-5'}>
+      <Results cards={own} heading="h2" isWide={!hasTools} />
       {like.length > 0 && (
-        <section aria-labelledby="related" className="mt-6">
+        <section aria-labelledby="related" className={hasTools ? 'mt-6' : 'max-lg:mt-6'}>
           <h2 id="related" className="text-2xl">
             {texts.related()}
           </h2>
           <Results cards={like} heading="h3" isWide={!hasTools} />
         </section>
       )}
-    </>
+    </div>
   );
   return (
     <main id="content" tabIndex={-1} className="min-h-[60dvh] pt-3 outline-none md:pt-8">
@@ -235,7 +236,7 @@ export default drawnPage(function Search({ loaderData }: Route.ComponentProps) {
             {searching
               ? texts.searching()
               : hasKeyword && found.products.length > 0
-                ? texts.foundCount({ count: found.products.length })
+                ? texts.foundCount({ count: own.length || like.length })
                 : ''}
           </p>
           {found.readAs.length > 0 && !searching && (
@@ -325,14 +326,16 @@ function Results({ cards, heading, isWide }: ResultsProps) {
       }
     >
       {cards.map(({ product, fit, sortedBy, asked }, at) => (
-        <li key={product._id} className={isRow ? 'w-[min(14rem,44vw)] flex-none snap-start' : undefined}>
+        <li key={product._id} className={isRow ? 'w-[min(19rem,44vw)] flex-none snap-start' : undefined}>
           <ProductTile
             product={product}
             heading={heading}
             size={asked}
             first={at === 0 && heading === 'h2'}
             sizes={
-              isRow ? '224px' : '(min-width: 1400px) 320px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 45vw'
+              isRow
+                ? 'min(304px, 44vw)'
+                : '(min-width: 1400px) 320px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 45vw'
             }
             fit={fit && <FitWords fit={fit} />}
             note={sortedBy && <p className="figures text-sm">{sortedBy}</p>}
