@@ -104,9 +104,10 @@ export function smallTargets(page: Page): Promise<string[]> {
       .filter((element) => element.tagName !== 'A' || isAlone(element))
       .filter((element) => !(element instanceof HTMLInputElement && element.type === 'checkbox'))
       .map((element) => {
-        // The link of a card, or of a list's row, covers all of it.
+        // The link of a card, or of a list's row, covers all of it; the words of a choice choose it, too.
         const covers = getComputedStyle(element, '::after').position === 'absolute';
-        const box = ((covers && element.closest('.relative, tr')) || element).getBoundingClientRect();
+        const around = covers ? '.relative, tr' : element.matches('[type=radio]') ? 'label' : null;
+        const box = ((around && element.closest(around)) || element).getBoundingClientRect();
         const name = element.getAttribute('aria-label') ?? element.textContent?.trim();
         return { name: `${element.tagName} ${name}`, width: box.width, height: box.height };
       })
