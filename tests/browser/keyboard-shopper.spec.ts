@@ -81,8 +81,8 @@ test('a shopper with the keyboard and a screen reader finds, compares, orders, p
       - navigation
       - heading "Stone-Ground Besan" [level=1]
       - radiogroup "Select variant":
-        - radio /500 g/ [checked]
-        - radio /1 kg/
+        - radio /500 g/
+        - radio /1 kg/ [checked]
     `);
   });
 
