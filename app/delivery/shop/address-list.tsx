@@ -16,14 +16,16 @@ export default function AddressList({ user, onPick }: AddressListProps) {
   const { book } = useAddresses(user.id);
   const ordered = useOrdered(book?.length === 0);
   const isSaved = book !== undefined && book.length > 0;
-  const choices = isSaved ? book.map((saved) => savedChoice(saved, user)) : ordered.map(orderedChoice);
+  const choices = isSaved
+    ? book.map((saved) => savedChoice(saved, user))
+    : ordered.map((address) => orderedChoice(address, user));
   if (choices.length === 0) return null;
   return (
     <section aria-label={isSaved ? texts.savedAddresses() : texts.earlierAddresses()} className="mb-5">
       <p className="font-semibold">{isSaved ? texts.deliverToASavedAddress() : texts.deliverWhereBefore()}</p>
       <ul className="mt-2 grid gap-2 sm:grid-cols-2">
-        {choices.map(({ street, place, fill }) => (
-          <li key={`${street} ${place}`}>
+        {choices.map(({ id, street, place, fill }) => (
+          <li key={id}>
             <button
               type="button"
               className="h-full min-h-11 w-full rounded-xl border border-hairline bg-white px-4 py-2 text-left hover:border-leaf"
@@ -54,10 +56,15 @@ function useOrdered(isWanted: boolean): readonly DeliveryAddress[] {
 
 const placeOf = ({ city, pincode }: { city: string; pincode: string }) => [city, pincode].filter(Boolean).join(' ');
 
-/** What an order knows is whole: it replaces what was typed. */
-function orderedChoice(address: DeliveryAddress) {
+/**
+ * What an order knows replaces what was typed. Not so the e-mail: the account may have got another one since, and to the
+ * old one would go the link that opens the order.
+ */
+export function orderedChoice({ email, ...address }: DeliveryAddress, user: Pick<User, 'email'>) {
   const place = [address.name, placeOf(address)].filter(Boolean).join(', ');
-  return { street: address.street, place, fill: (now: DeliveryAddress) => ({ ...now, ...address }) };
+  const known = Object.fromEntries(Object.entries(address).filter(([, text]) => text !== ''));
+  const fill = (now: DeliveryAddress) => ({ ...now, ...known, email: now.email || user.email || email });
+  return { id: `${address.pincode} ${address.street}`, street: address.street, place, fill };
 }
 
 /**
@@ -75,5 +82,5 @@ function savedChoice(saved: SavedAddress, user: User) {
     phone: phone || now.phone || String(user.phoneNumber ?? ''),
     pincode: pincode || now.pincode,
   });
-  return { street: address, place: placeOf(saved), fill };
+  return { id: saved.id, street: address, place: placeOf(saved), fill };
 }

@@ -28,7 +28,7 @@ export default function SavedAddresses({ state, onKnown, onPick }: SavedAddresse
   }, [user, onKnown]);
   return (
     <>
-      {user && <AddressList without={null} user={user} onPick={onPick} />}
+      {user && <AddressList key={user.id} without={null} user={user} onPick={onPick} />}
       {user?.isBusinessAccount && <InvoiceBuyer without={null} state={state} />}
     </>
   );

@@ -97,8 +97,14 @@ it.each<[string, Partial<Order>, string[], string[]]>([
   [
     'a rejected order',
     { orderStatus: 'Rejected', closedBecause: 'refused', amountDuePaise: 0 },
-    ['We could not accept this order', 'Nothing to pay'],
+    ['We could not accept this order', 'Nothing to pay', 'line-through'],
     [tracking, 'Tax invoice', 'Pending'],
+  ],
+  [
+    'a rejected order whose payment came later and did not go back yet',
+    { ...online, orderStatus: 'Rejected', closedBecause: 'expired' },
+    ['Paid'],
+    ['line-through', 'Nothing to pay'],
   ],
   [
     'a delivered order',
@@ -121,7 +127,7 @@ it.each<[string, Partial<Order>, string[], string[]]>([
     'an order whose refund failed',
     { ...online, orderStatus: 'Refunded', refundedAmountPaise: 8_500 },
     ['Refund not received yet', 'The refund of ₹500 did not reach you'],
-    ['<dd class="ms-auto min-w-0 break-words text-right">Refunded</dd>'],
+    ['<dd class="ms-auto min-w-0 break-words text-right">Refunded</dd>', 'line-through'],
   ],
 ])('the page of %s says what is true of it, and nothing else', (_what, change, present, absent) => {
   const text = shown(change);

@@ -10,7 +10,7 @@ import { codPaymentId, noCoupon } from '#orders/rules/order-status.ts';
 import { buyerEvents } from '#orders/rules/order-steps.ts';
 import { stateName } from '#orders/rules/state-names.ts';
 import { statusWords } from '#orders/rules/status-words.ts';
-import { failedRefundPaise } from '#payments/rules/buyers-money.ts';
+import { buyersMoney, failedRefundPaise } from '#payments/rules/buyers-money.ts';
 import { formatPaise } from '#pricing/rules/money.ts';
 import { dayOnScreen, momentOnScreen } from '#rules/text/days-in-words.ts';
 import { trackerLink } from '#shipping/rules/shipment.ts';
@@ -34,8 +34,9 @@ export function OrderDetails({
   // Who waits for a parcel looks for it first.
   const isOnItsWay = order.orderStatus === 'Shipped';
   const isCancelled = order.closedBecause === 'cancelled';
-  /** Its total is no sum that anybody pays. */
-  const isOff = order.orderStatus === 'Rejected' || order.orderStatus === 'Refunded';
+  const { paidPaise, refundedPaise } = buyersMoney(order);
+  /** Its total is no sum that anybody pays, and nothing of it is still to go back. */
+  const isOff = (order.orderStatus === 'Rejected' || order.orderStatus === 'Refunded') && refundedPaise >= paidPaise;
   return (
     <div className="space-y-6">
       <div>

@@ -28,17 +28,18 @@ export function CompareTick({ product: { _id, title } }: { product: { _id: strin
  */
 export function CompareTicked({ with: ids = [] }: { with?: readonly string[] }) {
   const [count, setCount] = useState(0);
+  // Each time, for what is ticked goes with a list that changes, and says nothing of it.
   useEffect(() => {
     const tell = () => setCount(document.querySelectorAll('[name=ids]:checked').length + ids.length);
     tell();
     document.addEventListener('change', tell);
     return () => document.removeEventListener('change', tell);
-  }, [ids.length]);
+  });
   return (
     <form
       id="compare"
       action={useHref('/shop/compare')}
-      className={`sticky bottom-15 z-20 mt-3 justify-center border-hairline border-t bg-paper py-2 lg:bottom-0 ${count > 1 ? 'flex' : 'plain:group-has-[input[name=ids]:checked]/list:flex hidden'}`}
+      className={`sticky bottom-15 z-20 mt-3 justify-center border-hairline border-t bg-paper py-2 lg:bottom-0 hidden ${count > 1 ? 'group-has-[input[name=ids]:checked]/list:flex' : 'plain:group-has-[input[name=ids]:checked]/list:flex'}`}
     >
       {ids.map((id) => (
         <input key={id} type="hidden" name="ids" value={id} />
