@@ -21,6 +21,7 @@ it('what anybody sends is 16 KB and 500 values at most, but for carts', () => {
     'POST /api/shop/order/cancel',
     'POST /api/shop/order/create',
     'POST /api/shop/order/createCOD',
+    'POST /api/shop/order/problem',
   ]);
 });
 

@@ -36,6 +36,7 @@ describe.each(testEngines)('an order as it is shown, on the %s server', (engine)
     expect(list.orders.map(({ titles }) => titles)).toEqual([['पत्थर की चक्की का बेसन']]);
     const [address] = await listOrderAddresses(test.app, owner.id);
     expect(address).toEqual((await test.request([])).address);
+    expect(await listOrderAddresses(test.app, staff.account.id)).toEqual([]);
     await db.updateTable('order_line').set({ title: 'Besan' }).where('order_id', '=', _id).execute();
     expect(await title('hi')).toBe('Besan');
   });
