@@ -5,8 +5,8 @@ import { type CartItem, savedProduct, subtotalPaise } from '#cart/rules/cart.ts'
 import { productFromJson } from '#catalogue/product-amounts.contract.ts';
 import { unitPricePaise } from '#catalogue/rules/catalogue.ts';
 import { texts as catalogueTexts } from '#catalogue/shop/texts.ts';
-import { fitOf } from '#food/rules/limits.ts';
-import { useAccountLimits } from '#food/shop/limits-store.ts';
+import type { PortionFacts } from '#food/rules/limits.ts';
+import { useStoredLimits } from '#food/shop/stored-limits.ts';
 import { call } from '#kit/call.ts';
 import { Icon } from '#kit/icon.tsx';
 import { Picture } from '#kit/picture.tsx';
@@ -36,7 +36,7 @@ interface CartOffersProps {
 /** What the sheet of the cart has to offer (behaviour: Cart 9). Without the shop's answer it says nothing. */
 export default function CartOffers({ part, items, onTake }: CartOffersProps) {
   const offers = useOffers(items);
-  const limits = useAccountLimits();
+  const suits = useSuits();
   if (!offers) {
     if (part === 'delivery') return <div className="h-20" />;
     // The sheet of an empty cart grows no more once it is open.
@@ -98,7 +98,7 @@ export default function CartOffers({ part, items, onTake }: CartOffersProps) {
   }
   const fitting = offers.addOns
     .map(({ weight, product: { portion, ...product } }) => ({ weight, product: productFromJson(product), portion }))
-    .filter(({ portion }) => !limits || ['fits', 'not declared'].includes(fitOf(portion, limits).is));
+    .filter(({ portion }) => suits(portion));
   const closing = fitting.filter(({ weight, product }) =>
     product.variants.some((size) => size.weight === weight && unitPricePaise(size) >= gapPaise),
   );
@@ -114,6 +114,27 @@ export default function CartOffers({ part, items, onTake }: CartOffersProps) {
       {part === 'more' && offers.coupon && <OfferedCoupon coupon={offers.coupon} />}
     </>
   );
+}
+
+/** Whether the shopper's own limits speak against a product; those who have limits see none before that is known. */
+function useSuits(): (portion: PortionFacts) => boolean {
+  const stored = useStoredLimits();
+  const [known, setKnown] = useState<{ stored: string; suits: (portion: PortionFacts) => boolean }>();
+  useEffect(() => {
+    if (stored === '') return;
+    // Few shoppers have limits, and the others need no code for them. Without a network nothing is suggested.
+    Promise.all([import('#food/shop/limits-store.ts'), import('#food/rules/limits.ts')]).then(
+      ([{ limitsIn }, { fitOf }]) => {
+        const limits = limitsIn(stored);
+        const suits = (portion: PortionFacts) =>
+          !limits || ['fits', 'not declared'].includes(fitOf(portion, limits).is);
+        setKnown({ stored, suits });
+      },
+      () => {},
+    );
+  }, [stored]);
+  if (stored === '') return () => true;
+  return known?.stored === stored ? known.suits : () => false;
 }
 
 function AddOns({ addOns, heading }: { addOns: readonly AddOn[]; heading: string }) {

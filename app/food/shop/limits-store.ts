@@ -13,13 +13,15 @@ export function storeLimits(choice: FoodChoice | null): boolean {
 }
 
 /** The limits as the listing's address has them; null without limits, and on the server. */
-export function useStoredChoice(): FoodChoice | null {
-  const stored = useStoredLimits();
-  return stored === '' ? null : foodFromQuery(new URLSearchParams(stored));
-}
+export const useStoredChoice = (): FoodChoice | null => choiceIn(useStoredLimits());
 
-export function useAccountLimits(): Limits | null {
-  const choice = useStoredChoice();
+const choiceIn = (stored: string) => (stored === '' ? null : foodFromQuery(new URLSearchParams(stored)));
+
+/** The limits in what the browser keeps; null where there are none. */
+export function limitsIn(stored: string): Limits | null {
+  const choice = choiceIn(stored);
   const limits = choice && limitsOf(choice);
   return limits && hasLimits(limits) ? limits : null;
 }
+
+export const useAccountLimits = (): Limits | null => limitsIn(useStoredLimits());
