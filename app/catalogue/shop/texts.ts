@@ -100,8 +100,7 @@ export const texts = messages('catalogue-shop', {
   // limit-fields.tsx
   atMostPerPortion: 'Up to, per serving',
   atLeastPerPortion: 'At least, per serving',
-  forTenRupees: 'Per ₹10',
-  byTheBestPrice: 'At the lowest price per 100 g among the sizes in stock.',
+  forTenRupees: 'Per ₹10 at the lowest price',
   aPortionIs: 'Serving size',
   asOnTheLabel: 'As on the label',
   n1IfKnown: '1 {measure} (if known)',

@@ -14,7 +14,7 @@ const filtersPer = (wanted: (typeof figureFilters)[number]['per']) => figureFilt
 const figureGroups = () => [
   { summary: texts.atLeastPerPortion(), filters: filtersPer('portion') },
   { summary: texts.per100GOr100(), filters: filtersPer('hundred') },
-  { summary: texts.forTenRupees(), note: texts.byTheBestPrice(), filters: filtersPer('rupees') },
+  { summary: texts.forTenRupees(), filters: filtersPer('rupees') },
 ];
 
 interface FoodFilterFormProps {
@@ -112,13 +112,12 @@ export function FoodFilterForm({ choice, choose, counts, name, sorts = [], submi
       </div>
       <Fold summary={texts.exactFigures()} isOpen={setsFigures(food)}>
         <MostFields food={food} name={name} />
-        {figureGroups().map(({ summary, note, filters }) => (
+        {figureGroups().map(({ summary, filters }) => (
           <Fold
             key={summary}
             summary={summary}
             isOpen={filters.some((filter) => food.figures[filter.name] !== undefined)}
           >
-            {note && <p className="text-ink-soft text-sm">{note}</p>}
             {filters.map((filter) => (
               <NumberField
                 key={filter.name}
