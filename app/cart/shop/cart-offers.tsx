@@ -123,13 +123,8 @@ function useSuits(): (portion: PortionFacts) => boolean {
   useEffect(() => {
     if (stored === '') return;
     // Few shoppers have limits, and the others need no code for them. Without a network nothing is suggested.
-    Promise.all([import('#food/shop/limits-store.ts'), import('#food/rules/limits.ts')]).then(
-      ([{ limitsIn }, { fitOf }]) => {
-        const limits = limitsIn(stored);
-        const suits = (portion: PortionFacts) =>
-          !limits || ['fits', 'not declared'].includes(fitOf(portion, limits).is);
-        setKnown({ stored, suits });
-      },
+    import('#food/shop/limits-store.ts').then(
+      ({ suiting }) => setKnown({ stored, suits: suiting(stored) }),
       () => {},
     );
   }, [stored]);

@@ -1,5 +1,5 @@
 import { type FoodChoice, foodFromQuery, foodParameters, limitsOf } from '#catalogue/rules/food-choice.ts';
-import { hasLimits, type Limits } from '#food/rules/limits.ts';
+import { fitOf, hasLimits, type Limits, type PortionFacts } from '#food/rules/limits.ts';
 import { storeText, useStoredLimits } from './stored-limits.ts';
 
 /**
@@ -17,11 +17,16 @@ export const useStoredChoice = (): FoodChoice | null => choiceIn(useStoredLimits
 
 const choiceIn = (stored: string) => (stored === '' ? null : foodFromQuery(new URLSearchParams(stored)));
 
-/** The limits in what the browser keeps; null where there are none. */
-export function limitsIn(stored: string): Limits | null {
+function limitsIn(stored: string): Limits | null {
   const choice = choiceIn(stored);
   const limits = choice && limitsOf(choice);
   return limits && hasLimits(limits) ? limits : null;
+}
+
+/** Tells whether the limits in what the browser keeps speak against a product. */
+export function suiting(stored: string): (portion: PortionFacts) => boolean {
+  const limits = limitsIn(stored);
+  return (portion) => !limits || ['fits', 'not declared'].includes(fitOf(portion, limits).is);
 }
 
 export const useAccountLimits = (): Limits | null => limitsIn(useStoredLimits());
