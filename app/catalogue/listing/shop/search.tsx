@@ -186,12 +186,13 @@ export default drawnPage(function Search({ loaderData }: Route.ComponentProps) {
   const hasTools = hasKeyword && !found.failure && (found.products.length > fewFound || isRefined(found.choice));
   const like = found.products.filter(({ product }) => found.related.includes(product._id));
   const own = found.products.filter((card) => !like.includes(card));
+  const isBeside = !hasTools && own.length > 0;
   const results = (
-    <div className={hasTools ? undefined : 'lg:flex lg:flex-wrap lg:items-end lg:gap-5'}>
+    <div className={isBeside ? 'lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-x-5' : undefined}>
       <Results cards={own} heading="h2" isWide={!hasTools} />
       {like.length > 0 && (
-        <section aria-labelledby="related" className={hasTools ? 'mt-6' : 'max-lg:mt-6'}>
-          <h2 id="related" className="text-2xl">
+        <section aria-labelledby="related" className={isBeside ? 'max-lg:mt-6 lg:contents *:lg:col-start-2' : 'mt-6'}>
+          <h2 id="related" className="mt-1 text-2xl">
             {texts.related()}
           </h2>
           <Results cards={like} heading="h3" isWide={!hasTools} />
@@ -321,7 +322,7 @@ function Results({ cards, heading, isWide }: ResultsProps) {
     <ul
       className={
         isRow
-          ? 'snap-row mt-2 gap-3 sm:mt-4 sm:gap-5'
+          ? 'snap-row mt-2 gap-3 sm:mt-4 sm:gap-5 lg:row-start-2'
           : `pairs mt-4 gap-3 sm:gap-5 md:grid-cols-3 ${isWide ? 'lg:grid-cols-4' : ''}`
       }
     >
