@@ -56,7 +56,8 @@ async function namedProducts(app: AppContext, search: string) {
   return (await findCompared(app, ids)).map(({ _id, slug, title, recipe }) => ({
     title,
     address: productAddress({ _id, slug }),
-    recipe: recipe.trim().split('\n', 1)[0] ?? '',
+    // Mostly the name of a dish; one that begins with a long sentence is no link.
+    recipe: excerpt(recipe.trim().split('\n', 1)[0] ?? '', 60),
   }));
 }
 
